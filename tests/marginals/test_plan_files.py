@@ -5,6 +5,7 @@ import io
 import json
 
 import numpy as np
+import openpyxl
 import pytest
 from attrs import evolve
 
@@ -64,6 +65,11 @@ def test_no_leak_channel_is_found_in_public_files(tmp_path):
     text.write_bytes(public_counts_csv(margins[0]))
     assert verify_public(book) == ()
     assert verify_public(text) == ()
+    sheets = openpyxl.load_workbook(book)
+    assert sheets.sheetnames == ["Contents", "Notes", "Table_1", "Table_2"]
+    assert all(sheet.page_setup.orientation == "landscape" and sheet.print_area for sheet in sheets)
+    book.write_bytes(public_counts_xlsx([public_margin(table_of(COUNTS), Query(()))], Output()))
+    assert verify_public(book) == () and openpyxl.load_workbook(book)["Table_1"]["A4"].value == 55
 
 
 def test_a_public_margin_shows_every_cell_and_simulated_ones_say_so():

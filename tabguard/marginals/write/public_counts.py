@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
+import numpy as np
 from attrs import frozen
 
 from tabguard.base.errors import WriteError
@@ -19,19 +19,11 @@ from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
+from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book
+from tabguard.write.public.layout import Column, Key, Page
 from tabguard.write.public.long_csv import csv_bytes
-from tabguard.write.workbook import (
-    MAX_ROWS,
-    NUMBER_WIDTH,
-    Book,
-    clipped,
-    nothing_to_check,
-    number_format,
-    text_width,
-    unique_names,
-)
+from tabguard.write.workbook import nothing_to_check, unique_names
 
-HEADER_ROW = 2
 _PLAIN = Output()
 _NOT_WORD = re.compile(r"\W+")
 
@@ -58,30 +50,35 @@ def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, .
 def public_counts_xlsx(
     margins: Sequence[PublicMargin], output: Output, check: Callable[[], None] = nothing_to_check
 ) -> bytes:
-    """Return a workbook with a cover, notes and one sheet per marginal; equal input gives equal bytes.
+    """Return a workbook with contents, notes and one sheet per marginal; equal input gives equal bytes.
 
     Raises
     ------
     WriteError
         If a marginal has more cells than a sheet has rows.
     """
-    book = Book(counts_title(output), check)
-    cover, notes = book.sheet("Cover"), book.sheet("Notes")
-    for number, margin in enumerate(margins, start=1):
-        _write_margin(book, f"Table_{number}", margin, output)
-    bold, text = book.style(bold=True), book.style(text_wrap=True)
-    cover.set_column(0, 0, 80)
-    cover.write_string(0, 0, clipped(counts_title(output)), bold)
-    lines = [*imprint(output)]
-    lines += ["Notes: how to read the tables"]
-    lines += [f"Table_{n}: {caption(margin)}" for n, margin in enumerate(margins, start=1)]
-    for row, line in enumerate(lines, start=1):
-        cover.write_string(row, 0, clipped(line), text)
-    notes.set_column(0, 0, 100)
-    notes.write_string(0, 0, "Notes", bold)
-    for row, line in enumerate(count_notes(margins, output), start=1):
-        notes.write_string(row, 0, clipped(line), text)
-    return book.content()
+    lines = (subtitle(output, "Counts; see Notes."),)
+    sheets = tuple(
+        Sheet(f"Table_{number}", caption(margin), lines, _page(margin), "")
+        for number, margin in enumerate(margins, start=1)
+    )
+    publication = Publication(counts_title(output), imprint(output), count_notes(margins, output), sheets)
+    return write_book(publication, Output(mark=SUPPRESSED_MARK), check)
+
+
+def _page(margin: PublicMargin) -> Page:
+    n = len(margin.count)
+    if n > ROWS_PER_SHEET:
+        raise WriteError(
+            tr("A released marginal has more cells than a spreadsheet has rows."),
+            margin.title,
+            tr("Export it as CSV only."),
+        )
+    named = zip(margin.names, margin.categories, strict=True)
+    keys = tuple(Key(name, of_code, margin.cells[:, at]) for at, (name, of_code) in enumerate(named))
+    counts = np.where(margin.count == WITHHELD, np.nan, margin.count)
+    column = Column((margin.form.heading,), counts, np.arange(n), 0)
+    return Page((), keys, (column,), np.zeros(n, bool))
 
 
 def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
@@ -99,42 +96,6 @@ def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
 def caption(margin: PublicMargin) -> str:
     """Title of a table, with the required remark on its counts."""
     return f"{margin.title} ({margin.form.said})" if margin.form.remark else margin.title
-
-
-def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -> None:
-    if len(margin.count) + HEADER_ROW + 1 > MAX_ROWS:
-        raise WriteError(
-            tr("A released marginal has more cells than a spreadsheet has rows."),
-            margin.title,
-            tr("Export it as CSV only."),
-        )
-    sheet = book.sheet(name)
-    header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
-    sheet.write_string(0, 0, clipped(caption(margin)), book.style(bold=True))
-    sheet.write_string(1, 0, clipped(subtitle(output, "Counts; see Notes.")), book.style())
-    for c, heading in enumerate(unique_names([*margin.names, margin.form.heading])):
-        sheet.write_string(HEADER_ROW, c, heading, header)
-    for c, names in enumerate(margin.categories):
-        sheet.set_column(c, c, text_width(names))
-        _write_labels(sheet, book, c, [names[code] for code in margin.cells[:, c].tolist()])
-    last = len(margin.names)
-    sheet.set_column(last, last, NUMBER_WIDTH)
-    style = book.style(num_format=number_format(0), align="right")
-    book.check()
-    for row, count in enumerate(margin.count.tolist(), start=HEADER_ROW + 1):
-        if count == WITHHELD:
-            sheet.write_string(row, last, SUPPRESSED_MARK, style)
-        else:
-            sheet.write_number(row, last, count, style)
-    sheet.freeze_panes(HEADER_ROW + 1, 0)
-    sheet.repeat_rows(HEADER_ROW)
-
-
-def _write_labels(sheet: Any, book: Book, column: int, labels: Sequence[str]) -> None:
-    book.check()
-    style = book.style(valign="top", text_wrap=True)
-    for row, label in enumerate(labels, start=HEADER_ROW + 1):
-        sheet.write_string(row, column, clipped(label), style)
 
 
 def _quoted(text: str) -> str:

@@ -54,7 +54,7 @@ TITLE_SIZE = 14
 
 
 @frozen(eq=False)
-class _Sheet:
+class Sheet:
     """A sheet of a table.
 
     Parameters
@@ -64,7 +64,7 @@ class _Sheet:
         What stands between title and headings.
     page : Page
     figures : str
-        What the contents say of its figures.
+        What the contents say of its figures; empty for all sheets if there is nothing to say.
     printed : bool
         Whether its rows are printed, or only its head, since other sheets have the same figures.
     flags : bool
@@ -80,6 +80,25 @@ class _Sheet:
     flags: bool = False
 
 
+@frozen(eq=False)
+class Publication:
+    """What a workbook has.
+
+    Parameters
+    ----------
+    title : str
+    about : tuple of str
+        Who publishes it, when, and under which terms.
+    notes : tuple of str
+    sheets : tuple of Sheet
+    """
+
+    title: str
+    about: tuple[str, ...]
+    notes: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
+
+
 def public_workbook(
     tables: Sequence[PublicTable],
     output: Output,
@@ -91,20 +110,29 @@ def public_workbook(
     `check` is called repeatedly and may raise to cancel the work, `form` is the kind of spreadsheet. One
     table has a sheet with a row for each cell, too; of several tables, the CSV files have them.
     """
-    book = form(release_title(tables, output), check)
-    contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
-    sheets = [*_sheets(tables, output)]
-    _write_contents(book, contents, tables, output, sheets)
+    sheets = tuple(_sheets(tables, output))
     pages = [sheet.page for sheet in sheets if sheet.printed and not sheet.flags]
-    _write_notes(book, notes, public_notes(tables, output, pages=pages))
-    for number, sheet in enumerate(sheets, start=1):
+    notes = public_notes(tables, output, pages=pages)
+    publication = Publication(release_title(tables, output), imprint(output), notes, sheets)
+    return write_book(publication, output, check, form)
+
+
+def write_book(
+    publication: Publication, output: Output, check: Callable[[], None], form: type[AnyBook] = Book
+) -> bytes:
+    """Write contents, notes and all sheets; the output has the marks."""
+    book = form(publication.title, check)
+    contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
+    _write_contents(book, contents, publication)
+    _write_notes(book, notes, publication.notes)
+    for number, sheet in enumerate(publication.sheets, start=1):
         _write_table(book, sheet, f"Table_{number}", output)
     return book.content()
 
 
-def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[_Sheet]:
+def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
-    taken, shown = [CONTENTS, NOTES, LONG], list[_Sheet]()
+    taken, shown = [CONTENTS, NOTES, LONG], list[Sheet]()
 
     def named(wanted: str) -> str:
         taken.append(sheet_name(wanted, taken))
@@ -119,11 +147,11 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[_Sheet]:
         for number, page in enumerate(pages or ([] if alone else _parts(public)), start=1):
             name = public.name if len(pages) == 1 or number == 1 > len(pages) else f"{public.name}_{number}"
             name = named(name if public.name else f"Table_{number}")
-            shown.append(_Sheet(name, title, lines_of(public, output, page), page, figures))
+            shown.append(Sheet(name, title, lines_of(public, output, page), page, figures))
         for number, page in enumerate(_parts(public) if alone else (), start=1):
             name = LONG if number == 1 else f"{LONG}_{number}"
             lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
-            shown.append(_Sheet(name, title, lines, page, figures, not pages))
+            shown.append(Sheet(name, title, lines, page, figures, not pages))
     yield from shown
     for sheet in shown if output.flags else ():
         if sheet.printed:
@@ -139,16 +167,14 @@ def _parts(public: PublicTable) -> Iterator[Page]:
         yield page.part(slice(start, start + ROWS_PER_SHEET))
 
 
-def _write_contents(
-    book: AnyBook, sheet: Any, tables: Sequence[PublicTable], output: Output, sheets: Sequence[_Sheet]
-) -> None:
+def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None:
     rows = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
-    for own in sheets:
-        fixed = own.page.fixed if len(tables) == 1 and own.page.fixed else (own.title, *own.page.fixed)
-        rows.append((own.name, "; ".join(fixed), own.figures))
+    rows += [(own.name, "; ".join(_differing(own, publication)), own.figures) for own in publication.sheets]
+    if not any(own.figures for own in publication.sheets):
+        rows = [row[:2] for row in rows]
     widths = [text_width((row[c] for row in rows), most=LONGEST_LABEL) for c in range(len(rows[0]))]
     _set_widths(sheet, widths)
-    first = _write_head(book, sheet, release_title(tables, output), imprint(output), sum(widths))
+    first = _write_head(book, sheet, publication.title, publication.about, sum(widths))
     for c, words in enumerate(rows[0]):
         sheet.write_string(first, c, words, book.style(bold=True, bottom=1))
     for at, (name, *rest) in enumerate(rows[1:], start=first + 1):
@@ -156,6 +182,12 @@ def _write_contents(
         for c, words in enumerate(rest, start=1):
             write_wrapped(book, sheet, (at, c), words, widths[c])
     book.print_on_paper(sheet, (first + len(rows) - 1, len(widths) - 1), first)
+
+
+def _differing(own: Sheet, publication: Publication) -> tuple[str, ...]:
+    """What tells a sheet from the others: not the title, if that is the one of all."""
+    is_common = own.title == publication.title and bool(own.page.fixed)
+    return own.page.fixed if is_common else (own.title, *own.page.fixed)
 
 
 def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
@@ -166,16 +198,17 @@ def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
     book.print_on_paper(sheet, (len(notes), 0))
 
 
-def _write_table(book: AnyBook, own: _Sheet, declared: str, output: Output) -> None:
+def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> None:
     """Write a sheet; widths follow from labels and published figures alone."""
     sheet, page = book.sheet(own.name), own.page
     keys = [_key_width(key) for key in page.keys]
     figures = max((_figure_width(column) for column in page.columns), default=LEAST_FIGURE_WIDTH)
     least = max(LEAST_WIDTH, *map(len, ("", *page.fixed)))
-    keys[-1] = max(keys[-1], least - sum(keys[:-1]) - figures * len(page.columns))
+    if keys:  # a single figure has none
+        keys[-1] = max(keys[-1], least - sum(keys[:-1]) - figures * len(page.columns))
     widths = [*keys, *(figures for _ in page.columns)]
     _set_widths(sheet, widths)
-    first = _write_head(book, sheet, own.title, own.lines, sum(widths))
+    first = _write_head(book, sheet, own.title, own.lines, max(sum(widths), LEAST_WIDTH))
     label, number = (
         {"bold": True, "text_wrap": True, "bottom": 1, "valign": "bottom", "align": side}
         for side in ("left", "right")

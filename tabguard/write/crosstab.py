@@ -12,6 +12,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 MAX_ADDRESSES = 3_000_000
+"""Cells of a sheet that programs can open."""
 MOST_ROWS = 1_000_000
 MOST_COLUMNS = 16_000
 
@@ -104,9 +105,7 @@ class Spread:
         return self.wide * self.blocks
 
 
-def spread(
-    dimensions: Sequence[Dimension], codes: IntArray, several: bool, per_cell: int = 1
-) -> Spread | None:
+def spread(dimensions: Sequence[Dimension], codes: IntArray, several: bool) -> Spread | None:
     """Arrange cells as a cross-tab for each response; return None if a spreadsheet cannot hold it.
 
     Parameters
@@ -115,8 +114,6 @@ def spread(
     codes : int array, shape (n_cells, n_dims)
     several : bool
         Whether the first dimension is the response.
-    per_cell : int
-        Number of figures shown for each cell, each in its own column.
     """
     first = int(several)
     spanning, blocks = dimensions[first:], len(dimensions[0]) if several else 1
@@ -132,7 +129,7 @@ def spread(
         rows, row, column = cross.rows, cross.row, cross.column
         down, across = tuple(d + first for d in cross.down), cross.across + first
         wide = len(dimensions[across])
-    n = wide * blocks * per_cell
+    n = wide * blocks
     if n > MOST_COLUMNS or len(rows) > MOST_ROWS or n * len(rows) > MAX_ADDRESSES:
         return None
     block = codes[:, 0] if several else np.zeros(len(codes), np.int64)

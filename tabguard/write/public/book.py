@@ -168,7 +168,7 @@ def _parts(public: PublicTable) -> Iterator[Page]:
 
 
 def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None:
-    rows = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
+    rows: list[tuple[str, ...]] = [("Sheet", "Title", "Figures"), (NOTES, "What the marks mean", "")]
     rows += [(own.name, "; ".join(_differing(own, publication)), own.figures) for own in publication.sheets]
     if not any(own.figures for own in publication.sheets):
         rows = [row[:2] for row in rows]

@@ -21,6 +21,7 @@ from tabguard.settings import Output
 from tabguard.settings.axes import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.public import PublicTable
+from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS
 from tabguard.write.public.reader_tables import column_meanings, texts_of_empty
 from tabguard.write.workbook import unique_names
 
@@ -28,8 +29,6 @@ MOST_PAGES = 100
 """Slices of a table above which it is shown with a row for each cell only."""
 MOST_ACROSS = 16
 """Columns of figures that can be read on a sheet of paper."""
-MOST_COLUMNS, MOST_ROWS, MOST_ADDRESSES = 16_000, 1_000_000, 3_000_000
-"""What spreadsheets can hold and programs can open."""
 CONTRIBUTORS = "contributors"
 """Heading of the numbers of contributors, where a table shows them."""
 AT_LEAST, AT_MOST = "at least", "at most"
@@ -230,7 +229,7 @@ def _fit(public: PublicTable, axes: Sequence[Sequence[int]]) -> bool:
     rows = outer * len(public.dimensions[axes[0][-1]])
     columns = math.prod(len(public.dimensions[a]) for a in axes[1]) * (1 + len(_beside(public)))
     limits = slices <= MOST_PAGES, rows <= MOST_ROWS, columns <= MOST_COLUMNS
-    return all(limits) and slices * rows * columns <= MOST_ADDRESSES
+    return all(limits) and slices * rows * columns <= MAX_ADDRESSES
 
 
 def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:

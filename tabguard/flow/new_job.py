@@ -189,7 +189,7 @@ def job_for(
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
         "output": tuple(_published(preview.card)),
     }
-    alike = () if preview.alike is None else preview.alike.remarks
+    alike = () if preview.sheets.alike is None else preview.sheets.alike.remarks
     offers = (
         *preview.form.findings,
         *asked,
@@ -272,7 +272,7 @@ def _flat(flat: Sequence[str]) -> tuple[str, ...]:
 
 def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
     """How the job would read several sheets, in lines for comments."""
-    alike = preview.alike
+    alike = preview.sheets.alike
     if alike is None:
         return ()
     shape = evolve(source.shape, sheets=alike.names, sheet_variable=alike.variable)

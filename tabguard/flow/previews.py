@@ -29,6 +29,7 @@ from tabguard.read import Likeness as Likeness
 from tabguard.read import Proposal as Proposal
 from tabguard.read import Row as Row
 from tabguard.read import Setting as Setting
+from tabguard.read import Sheets as Sheets
 from tabguard.read import Shown as Shown
 from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
@@ -67,8 +68,8 @@ class SourcePreview:
         Files in the same folder that may hold hierarchies.
     volume : str
         What reading a large file needs, in words; else empty.
-    alike : AlikeSheets or None
-        Further sheets with the same columns, for the user to decide whether they are one table.
+    sheets : Sheets
+        What the sheets of a workbook seem to hold, and which of them may be one table.
     shown : Shown
         What codes and figures show of how the file is made.
     """
@@ -78,7 +79,7 @@ class SourcePreview:
     hierarchies: Mapping[str, HierarchySource]
     beside: tuple[Path, ...]
     volume: str = ""
-    alike: AlikeSheets | None = None
+    sheets: Sheets = field(factory=Sheets)
     shown: Shown = field(factory=Shown)
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
@@ -112,7 +113,7 @@ def preview_source(data: DataSource, progress: Progress | None = None, compare: 
     look = _with_figures(_preview(data, progress), progress)
     if not compare:
         return look
-    return evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
+    return evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
 
 
 def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
@@ -152,7 +153,7 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
         data = evolve(data, columns={**data.columns, **readings})
         look = _preview(data, progress)
     look = _with_figures(look, progress)
-    return data, evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
+    return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
 
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:

@@ -53,7 +53,7 @@ from tabguard.read.roles.statuses import candidates as status_candidates
 from tabguard.read.shape.card import Card, card_of
 from tabguard.read.shape.column_reading import proposed_readings
 from tabguard.read.shape.header import RepeatedNamesError
-from tabguard.read.sources.alike import AlikeSheets, alike_sheets
+from tabguard.read.sources.alike import AlikeSheets, Sheets, look_at_sheets
 from tabguard.read.sources.frame import Frame, frame_content, rows_of
 from tabguard.read.sources.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
 from tabguard.read.sources.source import sniff
@@ -107,8 +107,8 @@ __all__ = [
     "Row",
     "Rows",
     "Setting",
+    "Sheets",
     "Shown",
-    "alike_sheets",
     "by_step",
     "card_of",
     "check_statuses",
@@ -139,6 +139,7 @@ __all__ = [
     "load_several",
     "load_table",
     "look_at_figures",
+    "look_at_sheets",
     "looks_like_name",
     "need_columns",
     "not_begun",

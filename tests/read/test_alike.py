@@ -17,15 +17,23 @@ B = [HEAD, ("N", 3), ("S", 4)]
 
 
 def alike(path, **source):
-    return previews.preview_source(DataSource(path, **source)).alike
+    return previews.preview_source(DataSource(path, **source)).sheets.alike
 
 
 def test_sheets_with_the_same_columns_are_said_and_one_is_read(tmp_path):
     path = workbook(tmp_path / "t.xlsx", A, further={"2022": B, "Notes": [("a", "b"), (1, 2)], "Empty": []})
     source, look = previews.recognised(DataSource(path))
-    assert source.shape == Shape() and look.form.names == HEAD and look.alike is not None
-    assert look.alike.names == ("Sheet", "2022") and look.alike.variable == "sheet"
-    assert "2 sheets have the same columns: “Sheet”, “2022”. Only “Sheet” is read." in look.alike.remarks
+    assert source.shape == Shape() and look.form.names == HEAD and look.sheets.alike is not None
+    assert look.sheets.alike.names == ("Sheet", "2022") and look.sheets.alike.variable == "sheet"
+    assert (
+        "2 sheets have the same columns: “Sheet”, “2022”. Only “Sheet” is read." in look.sheets.alike.remarks
+    )
+    assert look.sheets.holds == {
+        "Sheet": "2 columns, 1 of them with figures",
+        "2022": "2 columns, 1 of them with figures",
+        "Notes": "2 columns, 2 of them with figures",
+        "Empty": "no table",
+    }
     assert alike(path, shape=Shape(sheets=("*",))) is None, "decided already"
     found = alike(path, sheet="Notes")
     assert found.names == ("Sheet", "2022") and found.read == "Notes"
@@ -99,4 +107,8 @@ def test_cross_tabs_are_noticed_as_well(tmp_path):
     two = [head, ("N", 5, 2, 7), ("S", 1, 2, 3), ("Total", 6, 4, 10)]
     path = workbook(tmp_path / "t.xlsx", one, further={"Women": two})
     source, look = previews.recognised(DataSource(path))
-    assert source.shape.across and look.alike is not None and look.alike.names == ("Sheet", "Women")
+    assert (
+        source.shape.across
+        and look.sheets.alike is not None
+        and look.sheets.alike.names == ("Sheet", "Women")
+    )

@@ -100,3 +100,57 @@ def test_json_stat_is_read_in_every_version(version, values, tmp_path):
     region = table.loaded.table.dimensions[0]
     assert region.codes == ("T", "N", "S") and region.labels[:2] == ("Total", "North")
     assert table.loaded.table.value[0] == 10
+
+
+GENESIS = """Statistik_Code;Statistik_Label;Zeit_Code;Zeit_Label;Zeit;1_Merkmal_Code;1_Merkmal_Label;\
+1_Auspraegung_Code;1_Auspraegung_Label;2_Merkmal_Code;2_Merkmal_Label;2_Auspraegung_Code;2_Auspraegung_Label;\
+UMS001__Umsatz__Tsd._EUR
+42271;B;JAHR;Jahr;2023;DLAND;Land;;Insgesamt;WZ08;Zweig;;Insgesamt;500,5
+42271;B;JAHR;Jahr;2023;DLAND;Land;01;Schleswig-Holstein;WZ08;Zweig;;Insgesamt;300,5
+42271;B;JAHR;Jahr;2023;DLAND;Land;02;Hamburg;WZ08;Zweig;;Insgesamt;200
+42271;B;JAHR;Jahr;2023;DLAND;Land;;Insgesamt;WZ08;Zweig;WZ08-C;Industrie;400,5
+42271;B;JAHR;Jahr;2023;DLAND;Land;01;Schleswig-Holstein;WZ08;Zweig;WZ08-C;Industrie;250,5
+42271;B;JAHR;Jahr;2023;DLAND;Land;02;Hamburg;WZ08;Zweig;WZ08-C;Industrie;{0}
+42271;B;JAHR;Jahr;2023;DLAND;Land;;Insgesamt;WZ08;Zweig;WZ08-F;Bau;100
+42271;B;JAHR;Jahr;2023;DLAND;Land;01;Schleswig-Holstein;WZ08;Zweig;WZ08-F;Bau;50
+42271;B;JAHR;Jahr;2023;DLAND;Land;02;Hamburg;WZ08;Zweig;WZ08-F;Bau;50
+"""
+
+
+def test_a_flat_file_of_genesis_has_its_codes_labels_and_totals(tmp_path):
+    path = put(tmp_path, "42271.csv", GENESIS.format(150))
+    _, look = recognised(DataSource(path))
+    proposal = look.proposal()
+    assert look.form.names == ("Jahr", "Land", "Zweig", "Umsatz", "symbol")
+    assert proposal.totals == {"Land": "Insgesamt", "Zweig": "Insgesamt"}
+    roles = Roles(["Land", "Zweig"], "Umsatz", total_codes=proposal.totals)
+    table = read(path, roles, cells=True).loaded.table
+    land, _ = table.dimensions
+    assert land.labels[1:] == ("Schleswig-Holstein", "Hamburg") and table.value.max() == 500.5
+    path = put(tmp_path, "42271.csv", GENESIS.format("."))
+    assert differences(path, None, Progress()).exact == ("02 × WZ08-C follows: 150",)
+
+
+def test_a_flat_file_of_genesis_with_a_line_for_each_measure(tmp_path):
+    head = (
+        "statistics_code;statistics_label;time_code;time_label;time;1_variable_code;1_variable_label;"
+        "1_variable_attribute_code;1_variable_attribute_label;value;value_unit;value_variable_code;"
+        "value_variable_label;value_q"
+    )
+    lines = [
+        f"1;R;Y;Year;2023;L;Land;{code};{label};{value};u;m;{measure};e"
+        for code, label, a, b in (("", "Total", 5, 50), ("01", "North", 3, 30), ("02", "South", 2, 20))
+        for measure, value in (("Turnover", a), ("Persons", b))
+    ]
+    path = put(tmp_path, "flat.csv", "\n".join([head, *lines]) + "\n")
+    _, look = recognised(DataSource(path))
+    assert look.form.names == ("Year", "Land", "Turnover", "Persons")
+    roles = look.proposal().roles
+    assert roles["Turnover"] == roles["Persons"] == "response" and roles["Land"] == "dimension"
+
+
+def test_two_lines_of_genesis_for_the_same_codes_are_refused(tmp_path):
+    text = GENESIS.format(150)
+    path = put(tmp_path, "42271.csv", text + text.splitlines()[-1] + "\n")
+    with pytest.raises(FormatError, match="same codes"):
+        recognised(DataSource(path))

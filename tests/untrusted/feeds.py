@@ -101,6 +101,9 @@ sales 6
 FIXED_LAYOUT = "region 1 1\n<RECODEABLE>\nbranch 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
 SAMPLES: dict[str, str | bytes] = {
     "eurostat": b"freq,geo\\TIME_PERIOD\t2019 \t2020 \nA,AT\t1.0 \t: c\nA,BE\t2.5 e\t3 \n",
+    "genesis": b"Statistik_Code;Statistik_Label;Zeit_Code;Zeit_Label;Zeit;1_Merkmal_Code;1_Merkmal_Label;"
+    b"1_Auspraegung_Code;1_Auspraegung_Label;UMS001__Umsatz__EUR\n"
+    b"42271;Bericht;JAHR;Jahr;2023;DLAND;Land;;Insgesamt;5\n42271;Bericht;JAHR;Jahr;2023;DLAND;Land;01;SH;3\n",
     "json-stat": b'{"class": "dataset", "id": ["r", "s"], "size": [2, 2], "dimension": {'
     b'"r": {"category": {"index": ["N", "S"]}}, "s": {"category": {"index": {"a": 0, "b": 1}}}},'
     b' "value": [1, 2, null, 4]}',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
@@ -243,13 +243,13 @@ class FilePage(QWidget):
         for setting in previews.settings():
             if setting.choices:
                 self._name_detected(setting, form.detected[setting.key])
-        self._show_sheets(form.sheets, form.sheet)
+        self._show_sheets(form.sheets, form.sheet, look.sheets.holds)
         self.shape_row.show_detected(form.shape)
         for row in (self.shape_row, self.layout_of):
             self.form.setRowVisible(row, form.format.shaped)
         self.form.setRowVisible(self.sheets, form.format.shaped and len(form.sheets) > 1)
-        if look.alike is not None:
-            self.sheets.propose(look.alike)
+        if look.sheets.alike is not None:
+            self.sheets.propose(look.sheets.alike)
         self._filling = False
         keys = {setting.key for setting in form.format.settings}
         if self._layout_file is not None:
@@ -257,7 +257,7 @@ class FilePage(QWidget):
         for key, widget in self._rows.items():
             self.form.setRowVisible(widget, key in keys)
         self.no_layout.setVisible(self._layout_file is not None)
-        alike = () if look.alike is None else look.alike.remarks
+        alike = () if look.sheets.alike is None else look.sheets.alike.remarks
         remarks = (
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
@@ -345,11 +345,12 @@ class FilePage(QWidget):
             0, tr("detected: {text}", text=text) if box.currentIndex() == 0 and text else tr("detect")
         )
 
-    def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
+    def _show_sheets(self, sheets: tuple[str, ...], current: str, holds: Mapping[str, str]) -> None:
+        """List all sheets with what they seem to hold."""
         box = self.boxes[_SHEET]
         box.clear()
         for sheet in sheets:
-            box.addItem(sheet, sheet)
+            box.addItem(headed(sheet, holds[sheet]) if sheet in holds else sheet, sheet)
         box.setCurrentIndex(max(box.findData(current), 0))
 
     def _on_choice(self) -> None:

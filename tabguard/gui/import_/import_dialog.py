@@ -118,7 +118,7 @@ class ImportDialog(JobDialog):
         self._sheet = ""
         self._compared: object = None
         self.structures = ImportStructures(self)
-        self._alike: previews.AlikeSheets | None = None
+        self._sheets = previews.Sheets()
         self._build()
         self.begin(Path(path))
 
@@ -160,8 +160,8 @@ class ImportDialog(JobDialog):
             )
 
         def show(proposal: tuple[DataSource, previews.SourcePreview]) -> None:
-            self._alike, self._compared = self._alike if is_same else proposal[1].alike, about
-            self._on_look((proposal[0], evolve(proposal[1], alike=self._alike)))
+            self._sheets, self._compared = self._sheets if is_same else proposal[1].sheets, about
+            self._on_look((proposal[0], evolve(proposal[1], sheets=self._sheets)))
 
         self.jobs.start(tr("Reading the file"), look, show, self._on_look_failed, quiet=True)
 

@@ -14,6 +14,7 @@ from tabguard.read.formats.database import DATABASE
 from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.formats.eurostat import EUROSTAT
 from tabguard.read.formats.fixed import FIXED
+from tabguard.read.formats.genesis import GENESIS
 from tabguard.read.formats.json_stat import JSON_STAT
 from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
@@ -35,6 +36,7 @@ FORMATS: tuple[Format, ...] = (
     SDMX,
     SDMX_ML,
     EUROSTAT,
+    GENESIS,
     PC_AXIS,
     JSON_STAT,
     DELIMITED,

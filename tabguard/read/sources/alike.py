@@ -1,11 +1,12 @@
-"""Sheets of a workbook that hold the same table, such as one for each year: noticed, and left to the user."""
+"""The sheets of a workbook: what each seems to hold, and those that may be one table, such as one a year."""
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -59,11 +60,28 @@ class AlikeSheets:
         return (tr("{count} Only “{read}” is read.", count=count, read=short(self.read)), *aside)
 
 
-def alike_sheets(data: DataSource, form: FileFormat, progress: Progress) -> AlikeSheets | None:
-    """Find the sheets that have the same columns: those of the one that is read, or else most sheets have.
+@frozen
+class Sheets:
+    """The sheets of a workbook; nothing is known of those of other files, and where there is only one.
 
-    A sheet that is hidden, or has the same first rows as one before it, is probably an earlier version or a
-    copy: reading both would count twice.
+    Parameters
+    ----------
+    holds : mapping of str to str
+        What each sheet seems to hold, in words.
+    alike : AlikeSheets or None
+        Further sheets with the same columns, for the user to decide whether they are one table.
+    """
+
+    holds: Mapping[str, str] = field(factory=dict)
+    alike: AlikeSheets | None = None
+
+
+def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sheets:
+    """Say what each sheet seems to hold, and find those with the same columns.
+
+    These are the columns of the sheet that is read, or else those that most sheets have. A sheet that is
+    hidden, or has the same first rows as one before it, is probably an earlier version or a copy: reading
+    both would count twice.
 
     Parameters
     ----------
@@ -74,28 +92,43 @@ def alike_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Alik
 
     Returns
     -------
-    AlikeSheets or None
-        None if no two sheets have the same columns, or if the user decided already.
+    Sheets
+        Without `alike` if no two sheets have the same columns; without anything if the user decided already.
     """
     if data.shape.sheets or not 1 < len(form.sheets) <= _MOST_SHEETS:
-        return None
+        return Sheets()
     if is_spreadsheet(form.path) and len(form.sheets) * form.path.stat().st_size > _MOST_BYTES:
-        return None
+        return Sheets()
+    holds: dict[str, str] = {}
     groups: dict[tuple[str, ...], list[FileFormat]] = {}
     for name in form.sheets:
         progress.check()
         try:
             other = form if name == form.sheet else sniff(evolve(data, sheet=name), progress, brief=True)
         except TabGuardError:
+            holds[name] = tr("no table")
             continue
+        holds[name] = _held(other)
         if other.header and other.preview:
             groups.setdefault(other.names, []).append(other)
     most = max(groups, key=lambda columns: len(groups[columns]), default=())
     columns = form.names if len(groups.get(form.names, ())) > 1 else most
     names, aside = _told_apart(form, groups.get(columns, ()))
     if len(names) < 2:
-        return None
-    return AlikeSheets(names, _variable(names, columns), form.sheet, aside)
+        return Sheets(holds)
+    return Sheets(holds, AlikeSheets(names, _variable(names, columns), form.sheet, aside))
+
+
+def _held(form: FileFormat) -> str:
+    """What a sheet seems to hold: columns with figures, or texts as on covers and among notes."""
+    figures = sum(column.kind == "numeric" for column in form.columns)
+    hidden = tr("hidden") if form.sheet in form.hidden_sheets else ""
+    if figures:
+        columns = tr("{n} columns, {m} of them with figures", n=len(form.columns), m=figures)
+        return ", ".join(filter(None, [columns, hidden]))
+    texts = (*form.names, *itertools.chain.from_iterable(form.preview))
+    text = next((text.strip() for text in texts if text.strip()), "")
+    return ", ".join(filter(None, [tr("no figures: {text}", text=short(text)), hidden]))
 
 
 def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -164,9 +164,9 @@ def lightness(colour: str) -> float:
 STATUSES = Marks(
     (
         Mark(Look.PUBLISHED.english, "", ""),
-        Mark(Look.PRIMARY.english, "#7D3200", "#FFB787"),
-        Mark(Look.SECONDARY.english, "#1E86D1", "#2E97E1", "rising"),
-        Mark(Look.FORCED_SUPPRESS.english, "#9D477D", "#D29BBE", "grid"),
+        Mark(Look.PRIMARY.english, "#D55E00", "#FFB787"),
+        Mark(Look.SECONDARY.english, "#0072B2", "#2E97E1", "rising"),
+        Mark(Look.FORCED_SUPPRESS.english, "#7B2E57", "#D29BBE", "grid"),
         Mark(Look.FORCED_PUBLISH.english, "#44C99C", "#1F6A51", "level"),
         Mark(Look.EMPTY.english, "#C8CCD2", "#414750", "dots"),
         Mark(Look.HIDDEN.english, "#C8CCD2", "#414750", "falling"),
@@ -189,13 +189,13 @@ STATUSES = Marks(
         Look.HIDDEN,
     ),
 )
-"""Of the looks of cells; the tones are ten steps of lightness apart."""
+"""Of the looks of cells, as the table frames them; the tones are eight steps of lightness apart or more."""
 
 DIFFERENCES = Marks(
     (
         Mark(mark("Published in both"), "", ""),
-        Mark(mark("Suppressed only in A"), "#7D3200", "#FFB787", "falling"),
-        Mark(mark("Suppressed only in B"), "#1E86D1", "#2E97E1", "rising"),
+        Mark(mark("Suppressed only in A"), "#D55E00", "#FFB787", "falling"),
+        Mark(mark("Suppressed only in B"), "#0072B2", "#2E97E1", "rising"),
         Mark(mark("Suppressed in both"), "#B4B9C1", "#585E68"),
         Mark(mark("Not compared"), "#E3E5E9", "#2C3138", "dots"),
     ),

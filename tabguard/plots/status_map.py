@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _HEIGHT, _WIDTH, _FINE = 300, 600, 3
 """Size of the map on paper in points, and pixels per point."""
+_MOST = 30, 20
+"""Codes that are named at the rows and at the columns on paper, at most."""
 _SAMPLE = 12
 """Side of a square of the legend in points."""
 
@@ -147,6 +149,11 @@ class StatusMap:
         row, column = self._places
         return (float(column[at]) + 0.5) / self.shape[1], (float(row[at]) + 0.5) / self.shape[0]
 
+    def codes_along(self, dimension: int) -> tuple[str, ...]:
+        """The codes that occur of a dimension, in their order."""
+        every = self.table.dimensions[dimension].codes
+        return tuple(every[code] for code in self._codes[dimension].tolist())
+
     def _size(self, height: int, width: int) -> tuple[int, int]:
         return max(1, min(height, self.shape[0])), max(1, min(width, self.shape[1]))
 
@@ -195,8 +202,14 @@ def map_picture(status_map: StatusMap, marks: Marks, numbers: ByteArray, name: s
         axes.imshow(
             colours[marks.painted(image, height, width, _FINE)], aspect="auto", interpolation="nearest"
         )
-        axes.set_xticks([])
-        axes.set_yticks([])
+        for put, dimension, length, most in (
+            (axes.set_yticks, rows, height, _MOST[0]),
+            (axes.set_xticks, columns[0] if columns else -1, width, _MOST[1]),
+        ):
+            codes = status_map.codes_along(dimension) if dimension >= 0 else ()
+            step = max(1, -(-len(codes) // most))
+            places = [(at + 0.5) / len(codes) * length - 0.5 for at in range(0, len(codes), step)]
+            put(places, [short(code, 12) for code in codes[::step]], fontsize="x-small")
         axes.set_ylabel(short(names[0]))
         axes.set_xlabel(short(" × ".join(names[1:]), 60))
         samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in mark_numbers}

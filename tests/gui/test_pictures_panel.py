@@ -186,12 +186,13 @@ def test_a_click_on_the_map_goes_to_the_cell(qtbot, table, pattern):
     shown.resize(300, 300)
     shown.show_table(table, None, np.asarray(pattern.status))
     assert "Primary 1, Secondary 2" in shown.accessibleDescription()
-    assert shown.drawn().size() == QSize(300, 300)
-    assert shown.drawn().pixelIndex(150, 150) == 2 * Look.PRIMARY
-    seen = {shown.drawn().pixelIndex(x, 150) for x in range(220, 280)}
+    middle, width = shown.area.center(), shown.drawn().width()
+    assert shown.drawn().size() == shown.area.size() and shown.area.x() > 0 and shown.area.y() > 0
+    assert shown.drawn().pixelIndex(middle - shown.area.topLeft()) == 2 * Look.PRIMARY
+    seen = {shown.drawn().pixelIndex(x, width // 2) for x in range(width * 3 // 4, width * 7 // 8)}
     assert seen == {2 * Look.SECONDARY, 2 * Look.SECONDARY + 1}  # hatched: told without its colour
     with qtbot.waitSignal(shown.cell_requested) as got:
-        qtbot.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(150, 150))
+        qtbot.mouseClick(shown, Qt.MouseButton.LeftButton, pos=middle)
     assert got.args == [4]
     shown.mark(4)
     assert shown.accessibleDescription().startswith(f"{table.title(4)}: Primary. Map of 9 cells")
@@ -252,7 +253,9 @@ def test_the_panel_follows_the_table_and_the_table_the_map(qtbot, opened):
     qtbot.waitUntil(lambda: panel.isVisible() and panel.map.has_table, timeout=SHOWN)
     cell = len(window.document.table) // 2
     place = panel.map._map.place_of(cell)
-    at = QPoint(int(place[0] * panel.map.width()), int(place[1] * panel.map.height()))
+    area = panel.map.area
+    assert area.x() > 0 and area.y() > 0  # beside and below the codes of the axes
+    at = area.topLeft() + QPoint(int(place[0] * area.width()), int(place[1] * area.height()))
     goal = panel.map.cell_under(QPointF(at))
     qtbot.mouseClick(panel.map, Qt.MouseButton.LeftButton, pos=at)
     qtbot.waitUntil(lambda: window.current_cell() == goal, timeout=SHOWN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -31,6 +31,10 @@ from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 
 _SIDE = 16
+_LEFT, _LEAST = 64, 160
+"""Width of the codes of the rows at most, and the height and width of a map without codes, in pixels."""
+_SAMPLE = 200
+"""Codes whose widths are measured."""
 
 
 class MapLegend(QWidget):
@@ -177,13 +181,24 @@ class Minimap(QWidget):
 
     def cell_under(self, at: QPointF) -> int:
         """The cell at a place of the widget; −1 for none."""
-        if self._map is None or not self.rect().contains(at.toPoint()):
+        area = self.area
+        if self._map is None or not area.contains(at.toPoint()):
             return -1
-        x, y = at.x() / max(self.width(), 1), at.y() / max(self.height(), 1)
+        x, y = (at.x() - area.x()) / max(area.width(), 1), (at.y() - area.y()) / max(area.height(), 1)
         size = self._pixels()
         return self._map.cell_at(
             self._seen, self.marks.rank, min(x, 0.999999), min(y, 0.999999), size.height(), size.width()
         )
+
+    @property
+    def area(self) -> QRect:
+        """Where the cells are, beside and below the codes of their axes."""
+        if self._map is None or min(self.width(), self.height()) < _LEAST:
+            return self.rect()
+        metrics, (rows, _columns) = self.fontMetrics(), self._map.axes
+        codes = (*self._map.codes_along(rows)[:_SAMPLE], self._map.table.dimensions[rows].name)
+        left = min(_LEFT, max(map(metrics.horizontalAdvance, codes)) + 6)
+        return self.rect().adjusted(left, 2 * metrics.height() + 2, 0, 0)
 
     def words(self, cell: int) -> str:
         """Name and mark of a cell; empty for none."""
@@ -224,16 +239,48 @@ class Minimap(QWidget):
             painter.setPen(QColor(theme.muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, tr("No table is open"))
             return
-        painter.drawImage(self.rect(), self.drawn())
+        area = self.area
+        painter.drawImage(area, self.drawn())
+        if area != self.rect():
+            self._paint_axes(painter, self._map, area)
         if self._cell >= 0 or self.hasFocus():
-            x, y = self._at.x() * self.width(), self._at.y() * self.height()
+            frame = self._frame()
+            x, y = frame.x(), frame.y()
             rows, columns = self._map.shape
-            wide, tall = max(9.0, self.width() / columns), max(9.0, self.height() / rows)
+            wide, tall = max(9.0, area.width() / columns), max(9.0, area.height() / rows)
             # two frames of opposite tone: one of them is seen on any ground
             for colour, grow in ((theme.page, 3.0), (theme.text, 1.5)):
                 painter.setPen(QPen(QColor(colour), 1.5))
                 box = QRectF(x - wide / 2, y - tall / 2, wide, tall)
                 painter.drawRect(box.adjusted(-grow, -grow, grow, grow))
+
+    def _paint_axes(self, painter: QPainter, shown: StatusMap, area: QRect) -> None:
+        """The names of the dimensions, and as many codes of the rows and of the outer columns as fit."""
+        metrics, (rows, columns) = painter.fontMetrics(), shown.axes
+        names = [shown.table.dimensions[d].name for d in columns]
+        line = metrics.height()
+
+        def write(text: str, box: QRect, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
+            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+            painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter), cut)
+
+        painter.setPen(QColor(themes.current().muted))
+        write(" × ".join(names), QRect(area.x(), 0, area.width(), line))
+        write(shown.table.dimensions[rows].name, QRect(0, line, area.x() - 4, line))
+        painter.setPen(QColor(themes.current().text))
+        codes, end = shown.codes_along(rows), area.y() - line
+        for at, code in enumerate(codes):
+            middle = area.y() + (at + 0.5) / len(codes) * area.height()
+            if middle - line / 2 >= end:
+                end = round(middle + line / 2)
+                write(code, QRect(0, end - line, area.x() - 4, line))
+        codes, end = shown.codes_along(columns[0]) if columns else (), 0
+        for at, code in enumerate(codes):
+            left = area.x() + round(at / len(codes) * area.width())
+            if left >= end:
+                room = max(metrics.horizontalAdvance(code), area.width() // len(codes) - 4)
+                end = left + metrics.horizontalAdvance(code) + 6
+                write(code, QRect(left, line, min(room, self.width() - left), line))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask to show the cell under the pointer."""
@@ -254,8 +301,8 @@ class Minimap(QWidget):
             rows, columns = self._map.shape
             # a step is at least four pixels: of a large table the frame would else not seem to move
             across, down = (
-                max(1 / columns, 4 / max(self.width(), 1)),
-                max(1 / rows, 4 / max(self.height(), 1)),
+                max(1 / columns, 4 / max(self.area.width(), 1)),
+                max(1 / rows, 4 / max(self.area.height(), 1)),
             )
             x, y = self._at.x() + steps[key][0] * across, self._at.y() + steps[key][1] * down
             self._at = QPointF(min(max(x, 0.0), 0.999999), min(max(y, 0.0), 0.999999))
@@ -285,7 +332,8 @@ class Minimap(QWidget):
 
     def _frame(self) -> QPointF:
         """The middle of the frame in the widget."""
-        return QPointF(self._at.x() * self.width(), self._at.y() * self.height())
+        area = self.area
+        return QPointF(area.x() + self._at.x() * area.width(), area.y() + self._at.y() * area.height())
 
     def _go(self, at: QPointF) -> None:
         cell = self.cell_under(at)
@@ -298,4 +346,5 @@ class Minimap(QWidget):
 
     def _pixels(self) -> QSize:
         ratio = self.devicePixelRatioF()
-        return QSize(max(1, int(self.width() * ratio)), max(1, int(self.height() * ratio)))
+        size = self.area.size()
+        return QSize(max(1, int(size.width() * ratio)), max(1, int(size.height() * ratio)))

@@ -98,21 +98,10 @@ def _known(result: Differences) -> Iterator[str]:
     """What follows of withheld figures, or that this was not looked at."""
     if result.read:
         yield result.read
-    if result.unlooked:
-        yield f"Whether withheld figures follow from the others was not looked at: {result.unlooked}"
-        return
     yield from (f"  {line}" for line in (*result.exact, *result.between[:_MOST]))
     if len(result.between) > _MOST:
         yield f"  … and {len(result.between) - _MOST} more ranges"
-    if result.unsettled:
-        yield f"{result.unsettled} ranges were not worked out to the end: they could be narrower."
-    if result.exact:
-        yield f"{len(result.exact)} of {result.withheld} withheld figures follow from the others."
-    elif result.withheld:
-        yield f"None of {result.withheld} withheld figures follows exactly from the others in this table."
-    yield (
-        "Not looked at: what single contributors know, protection levels, other tables with the same cells."
-    )
+    yield from filter(None, (*result.verdict, result.aside))
 
 
 def _found(number: int) -> str:

@@ -54,6 +54,37 @@ class Differences:
     unlooked: str = ""
     unsettled: int = 0
 
+    @property
+    def verdict(self) -> tuple[str, ...]:
+        """What was found out of the withheld figures, in sentences."""
+        if self.unlooked:
+            why = self.unlooked
+            return (tr("Whether withheld figures follow from the others was not looked at: {why}", why=why),)
+        open_ranges = tr(
+            "{n} ranges were not worked out to the end: they could be narrower.", n=self.unsettled
+        )
+        follows = tr(
+            "{n} of {withheld} withheld figures follow from the others.",
+            n=len(self.exact),
+            withheld=self.withheld,
+        )
+        none = tr(
+            "None of {withheld} withheld figures follows exactly from the others in this table.",
+            withheld=self.withheld,
+        )
+        found = follows if self.exact else none if self.withheld else ""
+        return tuple(filter(None, [open_ranges if self.unsettled else "", found]))
+
+    @property
+    def aside(self) -> str:
+        """What was not looked at."""
+        if self.unlooked:
+            return ""
+        return tr(
+            "Not looked at: what single contributors know, protection levels, other tables with the same "
+            "cells."
+        )
+
 
 def differences(path: Path, job: Path | None, progress: Progress) -> Differences:
     """Work out the withheld figures of a published table from those that are published, and the hierarchy.

@@ -1,0 +1,109 @@
+"""Checks somebody's published table of which only the marks are known, and shows what readers can infer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.flow import differences, publishing, text_check
+from tabguard.flow.differences import Differences
+from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.command import Command, Menu
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
+from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
+from tabguard.gui.parts.parts import Heading, Passage, Tinted, fit_to_screen
+
+_COLUMNS = ("!", mark("What readers can find out"))
+
+
+class PublishedDialog(QDialog):
+    """What follows from a published table, and where its file tells more than it shows.
+
+    Parameters
+    ----------
+    name : str
+        Name of the file.
+    leaks : sequence of str
+        Where the file tells more than it shows.
+    compared : str
+        With what the texts of the file were compared.
+    result : Differences
+    """
+
+    def __init__(
+        self,
+        name: str,
+        leaks: Sequence[str],
+        compared: str,
+        result: Differences,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgPublished")
+        self.setWindowTitle(tr("Check a published table"))
+        fit_to_screen(self, 760, 480)
+        bad, open_ = bool(leaks or result.exact), bool(result.unlooked)
+        sign, tint = ("‼", "error") if bad else ("○", "warning") if open_ else ("✓", "good")
+        found = tr("No leak channel was found in the file.")
+        if leaks:
+            found = tr("{n} places of the file tell more than it shows.", n=len(leaks))
+        self.verdict = Tinted(f"{sign} {' '.join([found, *result.verdict])}", tint, self)
+        self.verdict.setObjectName("publishedVerdict")
+        self.verdict.setWordWrap(True)
+        about = Passage("\n".join(filter(None, [result.read, result.aside, compared])), "muted", self)
+        about.setWordWrap(True)
+        self.list = tree("publishedFindings", tr("What readers can find out"), _COLUMNS, stretch=1)
+        EmptyHint(self.list, tr("Nothing follows from the published figures."))
+        rows = [*(("‼", line) for line in (*leaks, *result.exact)), *(("", line) for line in result.between)]
+        put_rows(self.list, rows)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(name, 1.15, self))
+        for widget in (self.verdict, about):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        column.addWidget(buttons)
+
+
+class PublishedActs(Acts):
+    """Checks a published table, whoever published it."""
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command of the menu *Advanced*."""
+        return (
+            Command(
+                "check_published",
+                tr("Check a published &table…"),
+                self.ask,
+                enabled=lambda at: at.internal,
+                menu=Menu.ADVANCED.at(1, 1),
+                tip=tr(
+                    "Which withheld figures follow from the published ones, and in which range others lie"
+                ),
+            ),
+        )
+
+    def ask(self) -> None:
+        """Ask for the file, then check it."""
+        kinds = (data_kind(tr("Published tables")), ALL_FILES)
+        folder = self._context.store.last_folder()
+        ask_file(self._context.top, tr("Check a published table"), folder, self.check, kinds)
+
+    def check(self, path: Path) -> None:
+        """Check a published table in the worker, and show what readers can find out."""
+
+        def work(progress: Progress) -> tuple[tuple[str, ...], str, Differences]:
+            secret, compared = text_check.secret_beside(path)
+            leaks = tuple(map(str, publishing.verify_public(path, secret)))
+            return leaks, compared, differences.differences(path, None, progress)
+
+        self._context.workflow.fetch(
+            mark("Checking a published table"),
+            work,
+            lambda results: open_once(PublishedDialog(path.name, *results, self._context.top)),
+        )

@@ -22933,5 +22933,205 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Open the project again and protect it; then compare hidden cells.</source>
+<translation>Öffnen Sie das Projekt erneut und schützen Sie es; vergleichen Sie dann verborgene Zellen.</translation>
+</message>
+<message>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
+</message>
+<message>
+<source>{n} of {withheld} withheld figures follow from the others.</source>
+<translation>{n} von {withheld} gesperrten Zahlen folgen aus den anderen.</translation>
+</message>
+<message>
+<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
+<translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
+</message>
+<message>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
+</message>
+<message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
+</message>
+<message>
+<source>Prefer…</source>
+<translation>Bevorzugen…</translation>
+</message>
+<message>
+<source>Let the next run prefer what the earlier publication suppressed</source>
+<translation>Den nächsten Lauf bevorzugen lassen, was die frühere Veröffentlichung gesperrt hat</translation>
+</message>
+<message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
+<translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
+</message>
+<message>
+<source>change</source>
+<translation>Änderung</translation>
+</message>
+<message>
+<source>changes</source>
+<translation>Änderungen</translation>
+</message>
+<message>
+<source>The change was not recorded in the audit trail.</source>
+<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
+</message>
+<message>
+<source>What readers see</source>
+<translation>Was Leser sehen</translation>
+</message>
+<message>
+<source>Cells and files</source>
+<translation>Zellen und Dateien</translation>
+</message>
+<message>
+<source>Partners and approval</source>
+<translation>Partner und Freigabe</translation>
+</message>
+<message>
+<source>Adva&amp;nced</source>
+<translation>Er&amp;weitert</translation>
+</message>
+<message>
+<source>Compare hidden cells</source>
+<translation>Verborgene Zellen vergleichen</translation>
+</message>
+<message>
+<source>Comparing hidden cells</source>
+<translation>Verborgene Zellen werden verglichen</translation>
+</message>
+<message>
+<source>Implied and all hidden cells</source>
+<translation>Erschließbare und alle verborgenen Zellen</translation>
+</message>
+<message>
+<source>Compare &amp;hidden cells…</source>
+<translation>Verborgene &amp;Zellen vergleichen…</translation>
+</message>
+<message>
+<source>What readers can find out</source>
+<translation>Was Leser herausfinden können</translation>
+</message>
+<message>
+<source>No leak channel was found in the file.</source>
+<translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
+</message>
+<message>
+<source>Check a published table</source>
+<translation>Veröffentlichte Tabelle prüfen</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
+</message>
+<message>
+<source>Nothing follows from the published figures.</source>
+<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Eine veröffentlichte Tabelle wird geprüft</translation>
+</message>
+<message>
+<source>Check a published &amp;table…</source>
+<translation>Veröffentlichte &amp;Tabelle prüfen…</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Veröffentlichte Tabellen</translation>
+</message>
+<message>
+<source>Which withheld figures follow from the published ones, and in which range others lie</source>
+<translation>Welche gesperrten Zahlen aus den veröffentlichten folgen und in welchem Bereich andere liegen</translation>
+</message>
+<message>
+<source>End…</source>
+<translation>Beenden…</translation>
+</message>
+<message>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Veröffentlichung des Vorjahres</translation>
+</message>
+<message>
+<source>Restore dropp&amp;ed changes</source>
+<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
+</message>
+<message>
+<source>Change</source>
+<translation>Aktion</translation>
+</message>
+<message>
+<source>Return to the state after the undone changes that a new one dropped</source>
+<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
+</message>
+<message>
+<source>1 undone change was dropped.</source>
+<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
+</message>
+<message>
+<source>{n_acts} undone changes were dropped.</source>
+<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
+</message>
+<message>
+<source>Changes that were not saved, oldest first</source>
+<translation>Nicht gespeicherte Aktionen, älteste zuerst</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Neue Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>Reas&amp;on</source>
+<translation>G&amp;rund</translation>
+</message>
+<message>
+<source>Restore dropped changes</source>
+<translation>Verworfene Aktionen wiederherstellen</translation>
+</message>
+<message>
+<source>changes since the last run may be missing in the audit trail</source>
+<translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
+</message>
+<message>
+<source>GENESIS flat file</source>
+<translation>GENESIS-Flatfile</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Behalten Sie die Zeilen einer Statistik.</translation>
+</message>
+<message>
+<source>hidden</source>
+<translation>ausgeblendet</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} Spalten, {m} davon mit Zahlen</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>keine Tabelle</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>keine Zahlen: {text}</translation>
+</message>
 </context>
 </TS>

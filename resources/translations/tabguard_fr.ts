@@ -20018,7 +20018,7 @@ Gini {gini:.2f}</translation>
 <name>settings</name>
 <message>
 <source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
 </message>
 <message>
 <source>Line {number} about rows and columns cannot be read.</source>
@@ -22932,6 +22932,206 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
+</message>
+<message>
+<source>Open the project again and protect it; then compare hidden cells.</source>
+<translation>Rouvrez le projet et protégez-le ; comparez ensuite les cellules cachées.</translation>
+</message>
+<message>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
+</message>
+<message>
+<source>{n} of {withheld} withheld figures follow from the others.</source>
+<translation>{n} des {withheld} chiffres retenus découlent des autres.</translation>
+</message>
+<message>
+<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
+<translation>Aucun des {withheld} chiffres retenus ne découle exactement des autres dans ce tableau.</translation>
+</message>
+<message>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
+</message>
+<message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
+</message>
+<message>
+<source>Prefer…</source>
+<translation>Privilégier…</translation>
+</message>
+<message>
+<source>Let the next run prefer what the earlier publication suppressed</source>
+<translation>Faire privilégier par la prochaine exécution ce que la publication antérieure a supprimé</translation>
+</message>
+<message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
+<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
+</message>
+<message>
+<source>change</source>
+<translation>modification</translation>
+</message>
+<message>
+<source>changes</source>
+<translation>modifications</translation>
+</message>
+<message>
+<source>The change was not recorded in the audit trail.</source>
+<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
+</message>
+<message>
+<source>What readers see</source>
+<translation>Ce que voient les lecteurs</translation>
+</message>
+<message>
+<source>Cells and files</source>
+<translation>Cellules et fichiers</translation>
+</message>
+<message>
+<source>Partners and approval</source>
+<translation>Partenaires et approbation</translation>
+</message>
+<message>
+<source>Adva&amp;nced</source>
+<translation>A&amp;vancé</translation>
+</message>
+<message>
+<source>Compare hidden cells</source>
+<translation>Comparer les cellules cachées</translation>
+</message>
+<message>
+<source>Comparing hidden cells</source>
+<translation>Comparaison des cellules cachées</translation>
+</message>
+<message>
+<source>Implied and all hidden cells</source>
+<translation>Cellules cachées impliquées et toutes</translation>
+</message>
+<message>
+<source>Compare &amp;hidden cells…</source>
+<translation>&amp;Comparer les cellules cachées…</translation>
+</message>
+<message>
+<source>What readers can find out</source>
+<translation>Ce que les lecteurs peuvent trouver</translation>
+</message>
+<message>
+<source>No leak channel was found in the file.</source>
+<translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
+</message>
+<message>
+<source>Check a published table</source>
+<translation>Vérifier un tableau publié</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
+</message>
+<message>
+<source>Nothing follows from the published figures.</source>
+<translation>Rien ne découle des chiffres publiés.</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Vérification d’un tableau publié</translation>
+</message>
+<message>
+<source>Check a published &amp;table…</source>
+<translation>Vérifier un &amp;tableau publié…</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Tableaux publiés</translation>
+</message>
+<message>
+<source>Which withheld figures follow from the published ones, and in which range others lie</source>
+<translation>Quels chiffres retenus découlent des chiffres publiés, et dans quel intervalle se trouvent les autres</translation>
+</message>
+<message>
+<source>End…</source>
+<translation>Mettre fin…</translation>
+</message>
+<message>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Publication de l’an dernier</translation>
+</message>
+<message>
+<source>Restore dropp&amp;ed changes</source>
+<translation>R&amp;estaurer les actions abandonnées</translation>
+</message>
+<message>
+<source>Change</source>
+<translation>Action</translation>
+</message>
+<message>
+<source>Return to the state after the undone changes that a new one dropped</source>
+<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
+</message>
+<message>
+<source>1 undone change was dropped.</source>
+<translation>1 action annulée a été abandonnée.</translation>
+</message>
+<message>
+<source>{n_acts} undone changes were dropped.</source>
+<translation>{n_acts} actions annulées ont été abandonnées.</translation>
+</message>
+<message>
+<source>Changes that were not saved, oldest first</source>
+<translation>Actions non enregistrées, de la plus ancienne à la plus récente</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Nouveau tableau de comptage…</translation>
+</message>
+<message>
+<source>Reas&amp;on</source>
+<translation>&amp;Motif</translation>
+</message>
+<message>
+<source>Restore dropped changes</source>
+<translation>Restaurer les actions abandonnées</translation>
+</message>
+<message>
+<source>changes since the last run may be missing in the audit trail</source>
+<translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
+</message>
+<message>
+<source>GENESIS flat file</source>
+<translation>Fichier plat de GENESIS</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Gardez les lignes d’une seule statistique.</translation>
+</message>
+<message>
+<source>hidden</source>
+<translation>masquée</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} colonnes, dont {m} avec des chiffres</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>aucun tableau</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>aucun chiffre : {text}</translation>
 </message>
 </context>
 </TS>

@@ -139,7 +139,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
             if changed
             else tr("An earlier publication or another file has changed since the data were read."),
             "",
-            tr("Open the project again and protect it; then compare covers."),
+            tr("Open the project again and protect it; then compare hidden cells."),
         )
     status = Pattern.of_primaries(read.case.sensitivity, read.case.constraints).status.copy()
     # cells that only this cover has stay as rules and decisions say

@@ -25,7 +25,7 @@ from tabguard.table.formula_text import guarded
 
 RUN = mark("Protect")
 """Name of the act that stores the result of a run."""
-RESTORE_DROPPED = mark("Restore dropped acts")
+RESTORE_DROPPED = mark("Restore dropped changes")
 """Name of the act that returns to a state whose acts were undone."""
 GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
@@ -219,7 +219,7 @@ class Trail:
                 "entries of the audit trail since the last run were recorded with a key not known here"
             )
         if self._last_run < self.gap:
-            return mark("acts since the last run may be missing in the audit trail")
+            return mark("changes since the last run may be missing in the audit trail")
         return ""
 
     @property

@@ -92,7 +92,8 @@ def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, documen
     document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
     shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
     assert shown[0] == "As opened" and shown[1].startswith("Force suppress")
-    assert shown[2:] == [f"Dropped: {document.history.branches[0]}"] and "2 acts: “Force suppress" in shown[2]
+    assert shown[2:] == [f"Dropped: {document.history.branches[0]}"]
+    assert "2 changes: “Force suppress" in shown[2]
     spot = panel.list.visualItemRect(panel.list.topLevelItem(2)).center()
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert state(document) == after
@@ -111,7 +112,7 @@ def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
     doc.decide(np.array([5]), Kind.NOTE, reason="second")
     at_rest(qtbot, opened)
     (notice,) = [one for one in opened.message_bar.notices if one.actions]
-    assert notice.what == "1 undone act was dropped." and "Force suppress" in notice.where
+    assert notice.what == "1 undone change was dropped." and "Force suppress" in notice.where
     qtbot.waitUntil(lambda: opened.action("restore_dropped").isEnabled())
     button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Restore")
     qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())

@@ -37,6 +37,7 @@ from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tests.support.opened import as_saved, sample_document
 from tests.support.window import at_rest, put_audit
+from tests.support.written_files import published_before
 
 
 @pytest.fixture
@@ -54,14 +55,6 @@ def panel(qtbot, document):
 
 def settled(qtbot, panel):
     qtbot.waitUntil(lambda: not panel.busy, timeout=60_000)
-
-
-def published_before(table, path, cells, hidden):
-    """A public file about some cells of the table, some of them with a mark."""
-    names = [d.name for d in table.dimensions]
-    rows = [",".join((*table.names(i), "c" if i in hidden else str(table.value[i]))) for i in cells]
-    path.write_text("\n".join([",".join((*names, table.response)), *rows]) + "\n")
-    return path
 
 
 def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path):

@@ -6,17 +6,22 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
 
 from tabguard.flow.over_periods import over_periods
 from tabguard.flow.preferring import factors_of
 from tabguard.flow.stages import Loaded
+from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.explanations import Explainer
+from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
 from tests.support.opened import sample_document
+from tests.support.window import at_rest, counted
+from tests.support.written_files import published_before
 
 
 @pytest.fixture
@@ -102,8 +107,35 @@ def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
     dialog.open()
     card, before = dialog.prefer, document.snapshot
     assert card.add.isVisible() and not card.boxes
-    with qtbot.waitSignal(dialog.earlier_requested):
-        qtbot.mouseClick(card.add, Qt.MouseButton.LeftButton)
-    assert not dialog.isVisible()
-    dialog.run()
-    assert document.snapshot is before
+    qtbot.mouseClick(card.add, Qt.MouseButton.LeftButton)
+    dialog.findChild(QFileDialog).reject()
+    assert dialog.isVisible() and document.snapshot is before
+
+
+def test_protect_and_compare_lead_to_last_years_pattern_and_back_to_the_options(qtbot, opened, tmp_path):
+    path, document = tmp_path / "2022.csv", opened.document
+    published_before(document.table, path, range(20), {3})
+    for leading in ("options", "compare"):
+        if leading == "options":
+            opened.action("run_options").trigger()
+            options = opened.findChild(RunDialog)
+            qtbot.mouseClick(options.prefer.add, Qt.MouseButton.LeftButton)
+            options.findChild(QFileDialog).fileSelected.emit(str(path))
+        else:
+            panel = opened.docks.of(COMPARE)()
+            opened.docks.bring("dockCompare")
+            panel.use_file("a", path)
+            qtbot.waitUntil(lambda: not panel.busy and panel.prefer.isEnabled(), timeout=60_000)  # noqa: B023
+            panel.prefer.click()
+        earlier = next(d for d in opened.findChildren(EarlierDialog) if d.isVisible())
+        counted(qtbot, earlier)
+        assert earlier.use.currentData() == "prefer"
+        earlier.ok.click()
+        options = next(d for d in opened.findChildren(RunDialog) if d.isVisible())
+        ((box, factor),) = options.prefer.boxes
+        assert box.isChecked() and factor.value() == 0.2 and "2022.csv" in box.text()
+        options.reject()
+        at_rest(qtbot, opened)
+        assert [file.use for file in document.project.earlier] == ["prefer"]
+        document.history.stack.undo()
+        at_rest(qtbot, opened)

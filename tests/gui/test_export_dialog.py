@@ -723,3 +723,19 @@ def test_files_of_a_batch_file_keep_their_names(qtbot, document, start):
     assert form.value() == (ExchangeFile("csv", "", "cross.csv"), *given[1:])
     qtbot.mouseClick(form.switches["jj"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert [one.file for one in form.value()] == ["cross.csv", "more.csv"]
+
+
+def test_the_details_are_in_three_tabs_and_the_title_is_there_at_the_second_export(
+    qtbot, document, start, tmp_path
+):
+    audited(document)
+    dialog = start()
+    details = dialog.titles.details
+    assert details.count() == 3 and details.editors["source"].isVisibleTo(details.widget(0))
+    dialog.titles.fields["title"].setText("Energy")
+    details.editors["contact"].setText("office@example.org")
+    export(qtbot, dialog)
+    dialog.reject()
+    again = start()
+    assert again.titles.fields["title"].text() == "Energy"
+    assert again.titles.details.values()["contact"] == "office@example.org"

@@ -5,7 +5,7 @@ import re
 
 from tabguard.gui.shell.help_pages import PAGES, page_text
 
-_MENUS = "File|Edit|View|Data|Protect|Review|Rules|Help"
+_MENUS = "File|Edit|View|Data|Protect|Review|Rules|Advanced|Help"
 _PATH = re.compile(rf"\b({_MENUS}) ?[▸›] ?([^▸›.,;:()]+)(?: [▸›] ([^.,;:()]+))?")
 
 

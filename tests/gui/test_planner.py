@@ -9,7 +9,7 @@ from html import unescape
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tabguard.base.progress import Progress
@@ -111,9 +111,14 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
 
 
 def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planned, tmp_path):
+    details = planned.workplaces[0].page().details
+    places = [b.geometry() for b in (details.release_button, details.refuse_button, details.redesign_button)]
     click_box(qtbot, planned, "ABCDEF")
     at_rest(qtbot, planned)
-    details = planned.workplaces[0].page().details
+    qtbot.waitUntil(details.risk_button.isVisible)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    now = [b.geometry() for b in (details.release_button, details.refuse_button, details.redesign_button)]
+    assert now == places  # no button moves away from under the pointer
     assert not details.release_button.isEnabled()
     assert "6 at risk" in details.cells_title.text()
     assert details.cells.cells.data(details.cells.cells.index(0, 0), Qt.ItemDataRole.DisplayRole) == "!"

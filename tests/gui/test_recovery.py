@@ -85,14 +85,14 @@ def test_the_offer_shows_what_would_be_recovered(qtbot, tmp_path, start):
     left(tmp_path)
     window = start()
     (offer,) = offers(window)
-    assert "3 acts, the last one: “Note 2”" in offer.where
+    assert "3 changes, the last one: “Note 2”" in offer.where
     dialog = shown(qtbot, window)
     rows = [dialog.acts.topLevelItem(i) for i in range(dialog.acts.topLevelItemCount())]
     assert [(row.text(1), row.text(2), row.text(3)) for row in rows] == [
         (f"Note {i}", "1", f"because {i}") for i in range(3)
     ]
     assert all(re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", row.text(0)) for row in rows)
-    assert "3 acts since the project was saved on" in dialog.about.text()
+    assert "3 changes since the project was saved on" in dialog.about.text()
     assert "1 cell has another status." in dialog.about.text()
     small = dialog.minimumSizeHint()
     assert small.width() <= 683 and small.height() <= 384

@@ -3,10 +3,11 @@
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
@@ -41,6 +42,11 @@ def made(qtbot, tmp_path, sample, monkeypatch):
 
 def share(window):
     return window.page.view.viewport().height() / window.height()
+
+
+def keeps_rows(window):
+    """Half of the window, or eight rows beside panels and bars."""
+    return share(window) >= HALF or window.page.view.viewport().height() >= 8 * window.page.view.rowHeight(0)
 
 
 def in_view(window, row, column):
@@ -79,14 +85,14 @@ def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
     assert window.problems.isVisible() and button.isChecked()
     rows = window.problems.list
     qtbot.waitUntil(lambda: rows.viewport().height() >= 2 * rows.verticalHeader().defaultSectionSize())
-    for name in window.docks.names(Area.BOTTOM):  # beside the table, which keeps half in both directions
+    for name in window.docks.names(Area.BOTTOM):  # below the table, or beside it: it keeps rows and width
         window.docks.bring(name)
-        qtbot.waitUntil(lambda name=name: share(window) >= HALF and window.docks[name].width() >= 390)
+        qtbot.waitUntil(lambda name=name: window.docks[name].width() >= 390 and keeps_rows(window))
         assert window.page.width() >= HALF * window.width()
         areas = window.docks[name].findChildren(ShrinkableArea)
         assert not any(area.horizontalScrollBar().maximum() for area in areas if area.isVisible()), name
     qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.page.width() > 0.9 * window.width())
+    qtbot.waitUntil(lambda: share(window) >= HALF and not window.docks[name].isVisible())
 
 
 def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_problems(qtbot, opened):
@@ -185,9 +191,9 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
 
     assert below() and inspector.isVisible()
     high, width = window.docks.state(), inspector.width()
-    window.resize(1300, 700)
+    window.resize(1300, 600)
     qtbot.waitUntil(lambda: problems.x() > window.page.width() and not inspector.isVisible())
-    qtbot.waitUntil(lambda: share(window) >= HALF and problems.width() > 1.3 * width)
+    qtbot.waitUntil(lambda: keeps_rows(window) and problems.width() > 1.1 * width)
     low = window.docks.state()
     window.docks.bring("dockInspector")  # as wide as before, in place of the problems
     qtbot.waitUntil(lambda: abs(inspector.width() - width) < 20 and not problems.isVisible())
@@ -196,9 +202,55 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
     qtbot.waitUntil(below)
     window.docks.restore(low)  # which an earlier session left on a low screen
     qtbot.waitUntil(below)
-    window.resize(1300, 700)
+    window.resize(1300, 600)
     window.docks.restore(high)
-    qtbot.waitUntil(lambda: problems.x() > window.page.width() and share(window) >= HALF)
+    qtbot.waitUntil(lambda: problems.x() > window.page.width() and keeps_rows(window))
     window.action("reset_layout").trigger()
     window.docks.bring("dockAudit")
     qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
+
+
+def test_each_panel_keeps_its_own_size_and_the_current_cell_stays_in_view(qtbot, made):
+    window = made(1366, 700)
+    docks, view = window.docks, window.page.view
+    docks.bring("dockInspector")
+    window.page.model.show_levels(Qt.Orientation.Vertical, 4)
+    last = view.columnAt(view.viewport().width() - 30)
+    view.setCurrentIndex(window.page.model.index(view.rowAt(view.viewport().height() - 30), last))
+    for name, other in (("dockAudit", "dockWaivers"), ("dockInspector", "dockPictures")):
+        docks.bring(name)
+        upright = name == "dockAudit"
+        way = Qt.Orientation.Vertical if upright else Qt.Orientation.Horizontal
+        size = (lambda n: docks[n].height()) if upright else (lambda n: docks[n].width())
+        window.resizeDocks([docks[name]], [size(name) + 60], way)
+        wide = size(name)
+        docks.bring(other)
+        window.resizeDocks([docks[other]], [wide - 60], way)
+        qtbot.waitUntil(lambda: size(other) < wide)  # noqa: B023
+        docks.bring(name)
+        qtbot.waitUntil(lambda: size(name) == wide)  # noqa: B023
+        now = view.currentIndex()
+        assert in_view(window, now.row(), now.column())
+
+
+def test_labels_of_rows_expand_when_a_panel_gives_room(qtbot, made):
+    window = made(1000, 700)
+    header, index = window.page.view.row_header, window.page.model.index(0, 0)
+    window.docks.bring("dockRules")
+    window.page.view.fit()
+    narrow = header.width()
+    window.docks.toggle("dockRules")
+    qtbot.waitUntil(lambda: header.width() > narrow)
+    assert in_view(window, index.row(), index.column())
+
+
+def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
+    window = made(1366, 560)
+    bar = window.inspector.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    window.document.findings.changed.emit()  # the same cell is read on where one was
+    qtbot.waitUntil(lambda: not any(later.waiting for later in window.findChildren(Later)))
+    assert bar.value() > 0
+    window.show_cell(0)
+    assert bar.value() == 0

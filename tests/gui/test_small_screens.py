@@ -153,3 +153,13 @@ def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     assert text.startswith("<b>Protected ✓")
     assert re.search(r"· \d+ primary \+ \d+ secondary · \d+ % of cells, \d+ % of value · at best", text)
     assert "Narrowest interval" in opened.ribbon.details
+
+
+def test_a_first_message_is_seen_although_its_bar_had_no_width_before(qtbot, window):
+    text = "Every rule was applied to single units and to holdings. " * 4
+    bar = window.message_bar
+    assert bar.isHidden() and bar.width() < 1000
+    window.document.post(Notice(text, severity="warning"))
+    label = next(part for part in bar.findChildren(QLabel) if text.strip() in part.text())
+    qtbot.waitUntil(lambda: bar.width() > 1000)
+    qtbot.waitUntil(lambda: bar.rect().contains(QRect(label.mapTo(bar, QPoint()), label.size())))

@@ -97,3 +97,11 @@ def write(folder: Path, table: Table, pattern: Pattern, output: Output = OUTPUT)
 def found(folder: Path) -> list[str]:
     files = sorted(folder.iterdir())
     return [f"{one.part}: {one.what}" for release in releases_in(files) for one in verify_together(release)]
+
+
+def published_before(table, path, cells, hidden):
+    """A public file about some cells of the table, some of them with a mark."""
+    names = [d.name for d in table.dimensions]
+    rows = [",".join((*table.names(i), "c" if i in hidden else str(table.value[i]))) for i in cells]
+    path.write_text("\n".join([",".join((*names, table.response)), *rows]) + "\n")
+    return path

@@ -39,6 +39,8 @@ class ComparePanel(QWidget):
 
     cell_requested = Signal(int)
     beside_requested = Signal()
+    preference_requested = Signal(object)
+    """The file of the earlier publication that is to be preferred; None for one of the project."""
     compared = Signal(object)
     """The comparison to mark in the table; None for none."""
 
@@ -203,6 +205,7 @@ class ComparePanel(QWidget):
         self._show_figures()
         for widget in (self.marks, self.beside, self.as_map):
             widget.setEnabled(differences is not None)
+        self.prefer.setEnabled(sources is not None and any(source.preferable for source in sources))
         self.views.setVisible(differences is not None)
         self._mark()
 
@@ -216,6 +219,11 @@ class ComparePanel(QWidget):
     def _on_beside(self) -> None:
         self.marks.setChecked(True)  # the two tables show what is marked
         self.beside_requested.emit()
+
+    def _on_prefer(self) -> None:
+        source = next((s for s in self.choice.chosen if s is not None and s.preferable), None)
+        if source is not None:
+            self.preference_requested.emit(source.path)
 
     # -- inside: writing
 
@@ -255,7 +263,10 @@ class ComparePanel(QWidget):
         self.as_map.setCheckable(True)
         self.as_map.setToolTip(tr("Show where in the table A and B differ, in place of the list"))
         ways = OneRow(tr("More ways to look at the comparison"), self)
-        for widget in (self.marks, self.as_map, self.beside):
+        self.prefer = QPushButton(tr("Prefer…"))
+        self.prefer.setObjectName("comparePrefer")
+        self.prefer.setToolTip(tr("Let the next run prefer what the earlier publication suppressed"))
+        for widget in (self.marks, self.as_map, self.beside, self.prefer):
             ways.add(widget)
         top = TurningBox((self.choice, 3), (ways, 2))
         self.message = FieldMessage(self)
@@ -286,6 +297,7 @@ class ComparePanel(QWidget):
         self.choice.file_chosen.connect(self.use_file)
         self.marks.toggled.connect(lambda _on: self._mark())
         self.beside.clicked.connect(self._on_beside)
+        self.prefer.clicked.connect(self._on_prefer)
         self.as_map.toggled.connect(
             lambda on: self.views.setCurrentWidget(self.map if on else self.differences)
         )
@@ -300,6 +312,7 @@ def _make(context: WindowContext) -> ComparePanel:
     panel.cell_requested.connect(context.show_cell)
     panel.compared.connect(context.mark)
     panel.beside_requested.connect(lambda: context.trigger("side_by_side"))
+    panel.preference_requested.connect(context.workflow.preference_requested)
     panel.verdicts.audit_requested.connect(lambda: context.workflow.audit(asked=True))
     panel.differences.in_view = context.filtered_cells
     context.when_filtered(panel.differences.view_changed)

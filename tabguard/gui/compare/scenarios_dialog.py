@@ -39,7 +39,7 @@ _COLUMNS = (
 )
 _ABOUT = mark(
     "A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the "
-    "project; undo does not remove it. Going to one is an act that can be undone."
+    "project; undo does not remove it. Going to one is a change that can be undone."
 )
 
 

@@ -40,7 +40,10 @@ class Source:
         Reads it; called in the worker.
     before : bool
         Whether it was published before, so that the other side is newer.
-    tip : str
+    preferable : bool
+        Whether a run can prefer what it suppressed.
+    path : Path or None
+        Its file, where the project does not name it.
     verdict : str
         How it stands against attackers, if that is known.
     """
@@ -49,7 +52,8 @@ class Source:
     title: str
     make: Callable[[Progress], Side]
     before: bool = False
-    tip: str = ""
+    preferable: bool = False
+    path: Path | None = None
     verdict: str = ""
 
 
@@ -113,7 +117,11 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
 def _of_earlier(table: Table, at: int) -> Source:
     name = table.earlier[at].name
     return Source(
-        f"earlier:{at}:{name}", name, lambda _progress: sides.side_of_earlier(table, at), before=True
+        f"earlier:{at}:{name}",
+        name,
+        lambda _progress: sides.side_of_earlier(table, at),
+        before=True,
+        preferable=not table.earlier[at].fixed,
     )
 
 
@@ -123,7 +131,8 @@ def _of_file(path: Path, table: Table, project: Project) -> Source:
         path.name,
         lambda progress: sides.side_of_file(path, table, project, progress),
         before=True,
-        tip=str(path),
+        preferable=True,
+        path=path,
     )
 
 
@@ -201,7 +210,8 @@ class SideChoice(QWidget):
             combo.clear()
             for source in self._sources.values():
                 combo.addItem(source.title, source.key)
-                combo.setItemData(combo.count() - 1, plain_tip(source.tip), Qt.ItemDataRole.ToolTipRole)
+                tip = plain_tip(str(source.path or ""))
+                combo.setItemData(combo.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
             combo.insertSeparator(combo.count())
             combo.addItem(tr("Choose file…"), _FILE)
             combo.setCurrentIndex(combo.findData(wanted) if wanted else -1)

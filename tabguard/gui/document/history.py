@@ -100,7 +100,7 @@ class Branch:
         return tr("“{first_act}” to “{last_act}”", first_act=self.acts[0], last_act=self.acts[-1])
 
     def __str__(self) -> str:
-        return headed(count(len(self.acts), "act"), self.span)
+        return headed(count(len(self.acts), "change"), self.span)
 
 
 class History(QObject):
@@ -173,7 +173,7 @@ class History(QObject):
             remedy = error.remedy if isinstance(error, SettingError) else why
             self.trail = self.trail.with_gap()
             self.not_recorded.emit(
-                TabGuardError(tr("The act was not recorded in the audit trail."), "", remedy)
+                TabGuardError(tr("The change was not recorded in the audit trail."), "", remedy)
             )
 
     def changes(self) -> list[Change]:

@@ -68,7 +68,7 @@ def _told(unsaved: Unsaved | None) -> str:
     acts = unsaved.acts
     if not acts:
         return ""
-    n_act = count(len(acts), "act")
+    n_act = count(len(acts), "change")
     return tr("; {n_act}, the last one: “{action}”", n_act=n_act, action=tr(acts[-1].action))
 
 

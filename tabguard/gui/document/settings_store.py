@@ -37,11 +37,14 @@ class RecentFiles:
         self._store = store
 
     def paths(self) -> tuple[Path, ...]:
-        """The paths, pinned ones first, then latest first; files that no longer exist are left out."""
+        """The paths, pinned ones first, then latest first.
+
+        Whether a file is still there is seen when it is opened: to look for it on a drive that does not
+        answer would stop the window.
+        """
         if "recent_files" in policy().forbid:
             return ()
-        entries = [(path, pinned) for path, pinned in self._read() if path.exists()]
-        return tuple(path for wanted in (True, False) for path, pinned in entries if pinned is wanted)
+        return tuple(path for path, _pinned in sorted(self._read(), key=lambda entry: not entry[1]))
 
     def pinned(self) -> frozenset[Path]:
         """Paths that stay on the list until they are unpinned."""
@@ -49,8 +52,7 @@ class RecentFiles:
 
     def latest(self) -> Path | None:
         """The path that was added last."""
-        paths = self.paths()
-        return next((path for path, _ in self._read() if path in paths), None)
+        return None if "recent_files" in policy().forbid else next((path for path, _ in self._read()), None)
 
     def pin(self, path: Path, on: bool) -> None:
         """Pin a path of the list, or no longer."""

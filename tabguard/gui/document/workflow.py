@@ -125,6 +125,8 @@ class Workflow(QObject):
 
     opened = Signal()
     run_finished = Signal(object)
+    preference_requested = Signal(object)
+    """The file of an earlier publication whose pattern is to be preferred; None: one of the project."""
     logged = Signal(str)
     meaning_asked = Signal(object, object, object)
 

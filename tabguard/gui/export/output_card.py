@@ -7,13 +7,22 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
-from tabguard.gui.parts.editors import ChoiceBox, LinesBox
+from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.languages import language_name
@@ -44,34 +53,72 @@ _CODES = (
     "layout",
 )
 """Settings that may be wrong, alone or together, while they are entered."""
-_DETAILS = (
-    "subtitle",
-    "layout",
-    "template",
-    "released",
-    "contact",
-    "source",
-    "licence",
-    "units",
-    "notes",
-    "obs_status",
-    *_CODES[:2],
-    "sdmx_version",
-    "structure_kind",
-    "sdmx_action",
-    *_CODES[2:-1],
-    "csv_delimiter",
-    "csv_decimal",
-    "csv_mark_utf8",
-    "flags",
-    "large_workbooks",
-    "html",
-    "ods",
-    "ranges",
-    "sbs",
-    "send_values",
-    "approval",
-)
+_DETAILS = {
+    mark("What readers see"): (
+        "subtitle",
+        "layout",
+        "template",
+        "released",
+        "contact",
+        "source",
+        "licence",
+        "units",
+        "notes",
+    ),
+    mark("Cells and files"): (
+        *_CODES[2:-1],
+        "csv_delimiter",
+        "csv_decimal",
+        "csv_mark_utf8",
+        "flags",
+        "large_workbooks",
+        "html",
+        "ods",
+        "ranges",
+    ),
+    mark("Partners and approval"): (
+        "obs_status",
+        *_CODES[:2],
+        "sdmx_version",
+        "structure_kind",
+        "sdmx_action",
+        "sbs",
+        "send_values",
+        "approval",
+    ),
+}
+"""The settings on each tab, by its title."""
+
+
+class DetailTabs(QTabWidget):
+    """The details that seldom change, in tabs by whom they are for."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDocumentMode(True)
+        self.editors: dict[str, Editor] = {}
+        self._forms: list[SettingsForm] = []
+        for title, names in _DETAILS.items():
+            page = QWidget(self)
+            form = SettingsForm(Output, names, page)
+            form.changed.connect(self.changed)
+            column = QVBoxLayout(page)
+            column.addWidget(form)
+            column.addStretch(1)
+            self._forms.append(form)
+            self.editors.update(form.editors)
+            self.addTab(page, tr(title))
+
+    def values(self) -> dict[str, Field]:
+        """Values of the fields of all tabs, by setting."""
+        return {name: editor.get() for name, editor in self.editors.items()}
+
+    def put(self, output: Output) -> None:
+        """Show the settings of a project."""
+        for form in self._forms:
+            form.put(output)
 
 
 class OutputCard(Card):
@@ -125,7 +172,7 @@ class OutputCard(Card):
         self.mark_message = FieldMessage(self)
         form.addRow(tr("Marks"), row)
         form.addRow(self.mark_message)
-        self.details = SettingsForm(Output, _DETAILS, self)
+        self.details = DetailTabs(self)
         self._bound = "approval" in policy().require
         self.details.put(evolve(output, approval=output.approval or self._bound))
         if self._bound:
@@ -196,7 +243,7 @@ class OutputCard(Card):
 
         button.toggled.connect(show)
         plain = Output()
-        button.setChecked(any(getattr(output, name) != getattr(plain, name) for name in _DETAILS))
+        button.setChecked(any(getattr(output, name) != getattr(plain, name) for name in self.details.editors))
         show(button.isChecked())
         return button
 

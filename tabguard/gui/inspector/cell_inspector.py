@@ -131,6 +131,8 @@ class CellInspector(QWidget):
         part : str
             The table of the release that is shown.
         """
+        if not np.array_equal(cells, self._cells):  # another cell is read from its beginning
+            self._scroll.verticalScrollBar().setValue(0)
         self._cells, self._address, self._part = cells, address, part
         self.refresh()
 
@@ -230,7 +232,7 @@ class CellInspector(QWidget):
             self._sections.add(name, widgets)
         column.addLayout(self._sections)
         column.addStretch(1)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -20,6 +20,7 @@ class Menu(Enum):
     RULES = mark("&Rules")
     PROTECT = mark("&Protect")
     REVIEW = mark("Rev&iew")
+    ADVANCED = mark("Adva&nced")
     HELP = mark("&Help")
 
     def at(self, section: int, order: int = 0) -> Entry:

@@ -100,6 +100,13 @@ class EarlierDialog(RereadDialog):
         self._change(self.chosen.with_files(paths))
         self.list.selectRow(len(self.chosen.files) - 1)
 
+    def prefer(self, path: Path) -> None:
+        """Add a file whose pattern is preferred."""
+        chosen = self.chosen.with_files((path,))
+        at = [file.path for file in chosen.files].index(path)
+        self._change(chosen.used(at, "prefer"))
+        self.list.selectRow(at)
+
     def relate(self, path: Path) -> None:
         """Choose the file with the periods that add up."""
         self._change(self.chosen.related((path,), self.chosen.today))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.gui.document.window_context import Acts
+from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.group_question import asking
@@ -14,9 +17,16 @@ from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
 from tabguard.project import Project
 
+if TYPE_CHECKING:
+    from tabguard.gui.release.earlier_dialog import EarlierDialog
+
 
 class EarlierActs(Acts):
     """Changes which earlier publications count; each change is undone as a whole."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context)
+        context.workflow.preference_requested.connect(self._prefer)
 
     def commands(self) -> tuple[Command, ...]:
         """The command of the menu *Data*."""
@@ -24,21 +34,31 @@ class EarlierActs(Acts):
             Command(
                 "earlier_publications",
                 tr("&Earlier publications…"),
-                self._ask,
+                lambda: open_once(self._dialog()),
                 enabled=_judged,
                 menu=Menu.DATA.at(3, 4),
                 tip=tr("What was published before about the same data or other periods, and how it counts"),
             ),
         )
 
-    def _ask(self) -> None:
+    def _dialog(self) -> EarlierDialog:
         from tabguard.gui.release.earlier_dialog import EarlierDialog
 
-        if self._document.snapshot.case is None or self._document.project is None:
-            return
         dialog = EarlierDialog(self._document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(self._take)
+        return dialog
+
+    def _prefer(self, path: Path | None) -> None:
+        """Read an earlier publication as a preference, then go to the options in which it is a line."""
+        if path is None:
+            self._context.trigger("run_options")
+            return
+        if self._document.snapshot.case is None or self._document.project is None:
+            return  # another file is read meanwhile
+        dialog = self._dialog()
+        dialog.taken.connect(lambda _read: self._context.trigger("run_options"))
+        dialog.prefer(path)
         open_once(dialog)
 
     def _take(self, read: Reread) -> None:

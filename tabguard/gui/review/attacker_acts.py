@@ -26,7 +26,7 @@ class AttackerActs(Acts):
                 tr("What attac&kers know…"),
                 self.ask_file,
                 enabled=with_table,
-                menu=Menu.DATA.at(2, 1),
+                menu=Menu.ADVANCED.at(4, 1),
                 tip=tr("Choose a file with bounds of single cells"),
             ),
             Command(
@@ -34,7 +34,7 @@ class AttackerActs(Acts):
                 tr("For&get what attackers know"),
                 self.forget,
                 enabled=lambda at: at.attacker_file and at.internal,
-                menu=Menu.DATA.at(2, 2),
+                menu=Menu.ADVANCED.at(4, 2),
                 tip=tr("Use only the general settings"),
             ),
         )

@@ -100,7 +100,7 @@ class CertificateActs(Acts):
                 tr("Save certi&ficate…"),
                 self.ask_where_to_save,
                 enabled=_can_save,
-                menu=Menu.FILE.at(4, 2),
+                menu=Menu.ADVANCED.at(1, 3),
                 tip=tr("Write the proof that every primary is protected (internal)"),
             ),
             Command(
@@ -108,7 +108,7 @@ class CertificateActs(Acts):
                 tr("Verif&y certificate…"),
                 self.ask_which_to_verify,
                 enabled=lambda at: at.internal,
-                menu=Menu.REVIEW.at(4, 1),
+                menu=Menu.ADVANCED.at(1, 2),
                 tip=tr("Check a certificate without a solver"),
             ),
         )

@@ -40,12 +40,12 @@ class CoverDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCovers")
-        self.setWindowTitle(tr("Compare covers"))
+        self.setWindowTitle(tr("Compare hidden cells"))
         fit_to_screen(self, 620, 360)
         self._document, self._about, self._cells = document, about, comparison.only_full
         self._said = comparison.lines()[-1] if not self._cells else ""
         column = QVBoxLayout(self)
-        column.addWidget(Heading(tr("Implied and full cover"), 1.15, self))
+        column.addWidget(Heading(tr("Implied and all hidden cells"), 1.15, self))
         column.addWidget(Tinted(tr(_ABOUT), "muted", self))
         for verdict in (comparison.implied, comparison.full):
             column.addWidget(_verdict(verdict, self))
@@ -96,14 +96,14 @@ class CoverActs(Acts):
     """Audits the open pattern with both choices of hidden cells."""
 
     def commands(self) -> tuple[Command, ...]:
-        """The command of the menu *Review*."""
+        """The command of the menu *Advanced*."""
         return (
             Command(
                 "compare_covers",
-                tr("Compare &covers…"),
+                tr("Compare &hidden cells…"),
                 self.compare,
                 enabled=lambda at: at.pattern and at.internal and at.tables > 1,
-                menu=Menu.REVIEW.at(4, 2),
+                menu=Menu.ADVANCED.at(1, 4),
                 tip=tr("Audit the pattern with both covers: which cells are at risk only with full cover"),
             ),
         )
@@ -123,7 +123,7 @@ class CoverActs(Acts):
             open_once(dialog)
 
         self._context.jobs.start(
-            tr("Comparing covers"),
+            tr("Comparing hidden cells"),
             lambda p: compare_covers(project, solution.case, solution.pattern, p),
             done,
             document.post,

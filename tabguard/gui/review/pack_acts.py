@@ -30,7 +30,7 @@ class PackActs(Acts):
                 tr("Pac&k…"),
                 self.ask_content,
                 enabled=always,
-                menu=Menu.FILE.at(4, 6),
+                menu=Menu.ADVANCED.at(2, 1),
                 tip=tr("Save the project's result, its settings alone, or what support needs, as one file"),
             ),
             Command(
@@ -38,7 +38,7 @@ class PackActs(Acts):
                 tr("Check a pac&k…"),
                 self.ask_which_to_check,
                 enabled=lambda at: at.internal,
-                menu=Menu.REVIEW.at(4, 3),
+                menu=Menu.ADVANCED.at(2, 2),
                 tip=tr("Run the job of a pack again and compare every cell, or try its anonymised problem"),
             ),
         )

@@ -106,7 +106,7 @@ class WaiversPanel(QWidget):
         self.grid.itemActivated.connect(lambda _item: self._on_edit())
         self.add_button = self._button(tr("&Add…"), "addWaiver", self._on_add)
         self.edit_button = self._button(tr("Chan&ge…"), "editWaiver", self._on_edit)
-        self.end_button = self._button(tr("E&nd…"), "endWaiver", self._on_end)
+        self.end_button = self._button(tr("End…"), "endWaiver", self._on_end)
         acts = (self.add_button, self.edit_button, self.end_button, self.choose_button, self.remove_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)

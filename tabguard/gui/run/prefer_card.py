@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButto
 from tabguard.base.language import mark, tr
 from tabguard.flow.preferring import factors_of
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.parts import Card, Heading, Label, Passage
 
 _USUAL = 0.2
@@ -16,15 +17,16 @@ _ABOUT = mark(
     "publications."
 )
 _NONE = mark(
-    "The pattern of an earlier publication can be preferred, so that fewer cells change between the "
-    "publications. Add its file first."
+    "What last year’s publication suppressed can cost less to suppress, so that fewer cells change between "
+    "the publications."
 )
 
 
 class PreferCard(Card):
-    """A line for each earlier publication that is not fixed; where there is none, the way to add it."""
+    """A line for each earlier publication that is not fixed; where there is none, the way to add one."""
 
-    earlier_requested = Signal()
+    file_chosen = Signal(object)
+    """The file of an earlier publication."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,9 +41,9 @@ class PreferCard(Card):
         column.addWidget(about)
         for name, factor in given:
             column.addLayout(self._row(name, factor))
-        self.add = QPushButton(tr("&Earlier publications…"), self)
+        self.add = QPushButton(tr("Prefer last &year’s pattern…"), self)
         self.add.setObjectName("preferAdd")
-        self.add.clicked.connect(self.earlier_requested)
+        self.add.clicked.connect(self._ask_file)
         self.add.setHidden(bool(given))
         foot = QHBoxLayout()
         foot.addWidget(self.add)
@@ -59,6 +61,13 @@ class PreferCard(Card):
             self._document.set_preference(self.factors())
 
     # -- inside
+
+    def _ask_file(self) -> None:
+        project = self._document.project
+        if project is not None:
+            kinds = (data_kind(tr("Publications")), ALL_FILES)
+            title = tr("Last year’s publication")
+            ask_file(self, title, project.data.path.parent, self.file_chosen.emit, kinds)
 
     def _given(self) -> list[tuple[str, float]]:
         table = self._document.table

@@ -128,7 +128,7 @@ class RunActs(Acts):
         dialog = RunDialog(self._document, self._context.top)
         dialog.run_requested.connect(self.run)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.earlier_requested.connect(lambda: self._context.trigger("earlier_publications"))
+        dialog.preference_requested.connect(self._context.workflow.preference_requested)
         open_once(dialog)
 
     def tell(self, run: SuppressionResult) -> None:

@@ -126,7 +126,8 @@ class RunDialog(QDialog):
 
     run_requested = Signal(bool)
     help_requested = Signal(str)
-    earlier_requested = Signal()
+    preference_requested = Signal(object)
+    """The file of an earlier publication; the settings are stored, and nothing runs yet."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -202,6 +203,13 @@ class RunDialog(QDialog):
         self.prefer.take()
         self.accept()
         self.run_requested.emit(self.keep.isChecked())
+
+    def _on_preferred(self, path: Path) -> None:
+        settings = self.suppression()
+        if settings is not None:
+            self._document.set_suppression(settings)
+            self.accept()
+            self.preference_requested.emit(path)
 
     def copy_job(self) -> None:
         """Put the job text on the clipboard and offer to save it."""
@@ -355,8 +363,7 @@ class RunDialog(QDialog):
         choices.addWidget(self.keep)
         column.addWidget(_card(tr("Start from"), start))
         self.prefer = PreferCard(self._document)
-        self.prefer.earlier_requested.connect(self.reject)
-        self.prefer.earlier_requested.connect(self.earlier_requested)
+        self.prefer.file_chosen.connect(self._on_preferred)
         column.addWidget(self.prefer)
         table = self._document.table
         joint = _card(tr("All tables together"), self.release)

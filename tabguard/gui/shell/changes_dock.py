@@ -30,11 +30,11 @@ class BranchActs(Acts):
         return (
             Command(
                 "restore_dropped",
-                tr("Restore dropp&ed acts"),
+                tr("Restore dropp&ed changes"),
                 self.restore_dropped,
                 enabled=lambda at: at.can_restore_dropped and at.internal,
                 menu=Menu.EDIT.at(1, 3),
-                tip=tr("Return to the state after the undone acts that a new act dropped"),
+                tip=tr("Return to the state after the undone changes that a new one dropped"),
             ),
         )
 
@@ -52,9 +52,9 @@ class BranchActs(Acts):
 
         document.post(
             Notice(
-                tr("1 undone act was dropped.")
+                tr("1 undone change was dropped.")
                 if len(branch.acts) == 1
-                else tr("{n_acts} undone acts were dropped.", n_acts=number(len(branch.acts))),
+                else tr("{n_acts} undone changes were dropped.", n_acts=number(len(branch.acts))),
                 branch.span,
                 tr("They can be restored, later in the panel Changes too."),
                 "info",
@@ -83,7 +83,7 @@ class ChangesPanel(QWidget):
         self.list.setAccessibleName(tr("Changes, oldest first"))
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        self.list.setHeaderLabels([tr("Time"), tr("Act"), tr("Reason")])
+        self.list.setHeaderLabels([tr("Time"), tr("Change"), tr("Reason")])
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
         self.list.setColumnWidth(0, 90)
         self.list.setColumnWidth(1, 320)

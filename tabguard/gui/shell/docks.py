@@ -23,8 +23,9 @@ from tabguard.gui.shell.foot_place import FootPlace
 _W = TypeVar("_W", bound=QWidget)
 _VERSIONS = {False: 1, True: 2}
 """Of stored layouts, by whether the panels of the foot are beside the table."""
-_LOW = 810
-"""Height of a window, in pixels, from which a panel below the table leaves half of it to the cells."""
+_LOW, _FLAT = 810, 640
+"""Heights of a window, in pixels, from which a panel below the table leaves half of it to the cells, or ten
+rows: where it is lower, these panels are closed at first, or stand beside the table."""
 _BELOW = 180
 """Height of the panels below the table, in pixels: a text, buttons and some rows of a list."""
 _BOTH_SIDES = 1600
@@ -156,21 +157,16 @@ class Docks(QObject):
             self._window.resizeDocks(docks, list(widths.values()), Qt.Orientation.Horizontal)
             foot = [self._docks[name] for name in self.names(Area.BOTTOM)]
             self._window.resizeDocks(foot, [_BELOW] * len(foot), Qt.Orientation.Vertical)
-            for area in closed if not self.low else (*closed, Area.BOTTOM):
+            for area in closed if self._window.height() >= _LOW else (*closed, Area.BOTTOM):
                 self.collapse(area)
             self.adapt()
             self._first = self.state()
-
-    @property
-    def low(self) -> bool:
-        """Whether a panel below the table would leave less than half of the window to the cells."""
-        return self._window.height() < _LOW
 
     def adapt(self) -> None:
         """Have the panels of the foot below the table, or beside it where the window is low."""
         if self._away is None:
             with self._together():
-                self._foot.move(self.low, _BELOW)
+                self._foot.move(self._window.height() < _FLAT, _BELOW)
 
     def _stack(self) -> None:
         for area in dict.fromkeys(panel.area for panel in self._panels.values()):
@@ -249,12 +245,16 @@ class Docks(QObject):
 
     def bring(self, name: str, focus: bool = False) -> None:
         """Open a dock in place of those that share its place, in a narrow window also of those opposite."""
-        dock = self._docks[name]
-        self._foot.note(dock)
+        self._open(self._docks[name], self._docks[name].isHidden(), focus)
+
+    def _open(self, dock: QDockWidget, fresh: bool, focus: bool = False) -> None:
+        """Open a dock; a fresh one was closed until now and gets its size."""
+        self._foot.note(dock if fresh else None)
         dock.show()
         for other in (*self._window.tabifiedDockWidgets(dock), *self._opposite(dock)):
             other.hide()
-        self._foot.widen(dock)
+        if fresh:
+            self._foot.size(dock)
         dock.raise_()
         widget = inside(dock.widget())
         if focus and widget is not None:
@@ -302,7 +302,7 @@ class Docks(QObject):
     def _on_toggled(self, name: str, on: bool) -> None:
         self._keep(name, on)
         if on:
-            self.bring(name)
+            self._open(self._docks[name], fresh=True)
 
 
 def _check_masks(panel: Panel[QWidget], widget: QWidget) -> None:

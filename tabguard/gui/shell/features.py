@@ -20,6 +20,7 @@ from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.gui.review.cover_acts import CoverActs
 from tabguard.gui.review.pack_acts import PackActs
+from tabguard.gui.review.published_acts import PublishedActs
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.decision_acts import DecisionActs
@@ -56,6 +57,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     CertificateActs,
     CoverActs,
     PackActs,
+    PublishedActs,
     CompareActs,
     PictureActs,
     AttackerActs,

@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 _BELOW, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-_WIDTHS = {True: (600, 0.42), False: (350, 0.28)}
+_WIDTHS = {True: (400, 0.42), False: (350, 0.28)}
 """First width of such a panel beside the table and of others there, in pixels, and its largest share."""
+_UPRIGHT = {_BELOW: Qt.Orientation.Vertical}
 
 
 class FootPlace:
@@ -24,8 +25,8 @@ class FootPlace:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: list[QDockWidget] = []
-        self._widths: dict[bool, int] = {}
-        """Last width of the docks at the right side, by whether they belong below."""
+        self._sizes: dict[tuple[QDockWidget, Qt.DockWidgetArea], int] = {}
+        """Last width of each dock at a side, and its last height below the table."""
         self.beside = False
         """Whether the docks are beside the table now."""
 
@@ -62,23 +63,24 @@ class FootPlace:
             return
         for other in self._window.tabifiedDockWidgets(dock):
             other.hide()
-        self.widen(dock)
+        self.size(dock)
 
     def note(self, opening: QDockWidget | None = None) -> None:
-        """Remember the width of what is open at the right side; called before that changes."""
+        """Remember the sizes of what is open; called before that changes."""
         for dock in self._all():
-            if self._at(dock, _BESIDE) and dock.isVisible() and dock is not opening:
-                self._widths[dock in self._docks] = dock.width()
+            area = self._window.dockWidgetArea(dock)
+            if dock.isVisible() and not dock.isFloating() and dock is not opening:
+                self._sizes[dock, area] = dock.height() if area in _UPRIGHT else dock.width()
 
-    def widen(self, dock: QDockWidget) -> None:
-        """Give a dock that opens at the right side the width that others of its kind had there."""
-        if not self._at(dock, _BESIDE):
-            return
-        guest = dock in self._docks
-        if guest or self._widths:
-            most, share = _WIDTHS[guest]
-            width = self._widths.get(guest, min(most, round(share * self._window.width())))
-            self._window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
+    def size(self, dock: QDockWidget) -> None:
+        """Give a dock that opens the size that it had there; at the right side there is a first one."""
+        area, first = self._window.dockWidgetArea(dock), 0
+        if area == _BESIDE:
+            most, share = _WIDTHS[dock in self._docks]
+            first = min(most, round(share * self._window.width()))
+        size = self._sizes.get((dock, area), first)
+        if size and not dock.isFloating():
+            self._window.resizeDocks([dock], [size], _UPRIGHT.get(area, Qt.Orientation.Horizontal))
 
     def _at(self, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
         return not dock.isFloating() and self._window.dockWidgetArea(dock) == area

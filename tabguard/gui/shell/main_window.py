@@ -94,6 +94,8 @@ _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
 _FLAT = 400
 """Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
+_DIGITS = 9
+"""Recent files that Alt and a digit open."""
 _TINY = 800
 """Window width (pixels) below which the inspector is closed."""
 
@@ -541,8 +543,9 @@ class MainWindow(QMainWindow):
         """List the files that were open last; in presenter mode none, since their names may tell."""
         menu.clear()
         paths = () if self.presenting else self.store.recent.paths()
-        for path in paths:
-            action = menu.addAction(path.name.replace("&", "&&"))
+        for at, path in enumerate(paths, start=1):
+            digit = f"&{at} " if at <= _DIGITS else ""
+            action = menu.addAction(digit + path.name.replace("&", "&&"))
             action.setToolTip(plain_tip(str(path)))
             action.triggered.connect(lambda _checked=False, path=path: self.files.open_path(path))
         if not paths:

@@ -43,9 +43,7 @@ class MessageBar(QWidget):
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(1)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(ShrinkableArea(inner))
+        self._area = ShrinkableArea(inner, self)
         themes.source().theme_changed.connect(self._on_theme)
         self.hide()
 
@@ -100,9 +98,10 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Texts wrap at the new width."""
+        """Texts wrap at the new width; the height that they need there is set within this event."""
         super().resizeEvent(event)
         self._fit()
+        self._area.setGeometry(self.rect())  # a layout would keep the height from before
 
     def _lines(self) -> list[_Line]:
         return list(self._held)

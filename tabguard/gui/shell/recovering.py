@@ -59,10 +59,10 @@ class RecoverDialog(QDialog):
         self.acts = QTreeWidget(self)
         self.acts.ensurePolished()  # rows that are laid out before have another height
         self.acts.setObjectName("unsavedActs")
-        self.acts.setAccessibleName(tr("Acts that were not saved, oldest first"))
+        self.acts.setAccessibleName(tr("Changes that were not saved, oldest first"))
         self.acts.setRootIsDecorated(False)
         self.acts.setUniformRowHeights(True)
-        self.acts.setHeaderLabels([tr("Time"), tr("Act"), tr("Cells"), tr("Reason")])
+        self.acts.setHeaderLabels([tr("Time"), tr("Change"), tr("Cells"), tr("Reason")])
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
         self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for index, width in enumerate((165, 230, 55)):
@@ -93,7 +93,7 @@ class RecoverDialog(QDialog):
 
 def summary(unsaved: Unsaved) -> str:
     """What would be recovered, in sentences."""
-    acts = count(len(unsaved.acts), "act")
+    acts = count(len(unsaved.acts), "change")
     if unsaved.saved is None:
         suppressed = count(unsaved.suppressed, mark("suppressed cell"), mark("suppressed cells"))
         first = tr("{acts}; there is no saved file to compare with.", acts=acts)

@@ -230,7 +230,7 @@ class StartPage(QWidget):
         self.count_sample_button.setObjectName("openCountSample")
         self.count_sample_button.setToolTip(tr("Six risk factors of 1,841 autoworkers, a published table"))
         self.count_sample_button.clicked.connect(lambda: self.command_requested.emit("count_sample"))
-        self.new_counts_button = QPushButton(tr("&New count table…"), card)
+        self.new_counts_button = QPushButton(tr("Ne&w count table…"), card)
         self.new_counts_button.setObjectName("newCounts")
         self.new_counts_button.setToolTip(
             tr(

@@ -23,7 +23,7 @@ class TrailActs(Acts):
                 tr("Export a&udit trail…"),
                 self.ask_trail,
                 enabled=with_any_table,
-                menu=Menu.FILE.at(4, 4),
+                menu=Menu.ADVANCED.at(3, 1),
                 tip=tr("Check who did what to the project, and write it as CSV"),
             ),
             Command(
@@ -31,7 +31,7 @@ class TrailActs(Acts):
                 tr("Trail of all e&xports…"),
                 self.ask_exports,
                 enabled=always,
-                menu=Menu.FILE.at(4, 5),
+                menu=Menu.ADVANCED.at(3, 2),
                 tip=tr("Check which exports and jobs you made, of all projects, and write them as CSV"),
             ),
         )

@@ -17,6 +17,8 @@ from tabguard.gui.table.tree_header import COUNT_ROOM, TRIANGLE, TreeHeader
 BAND = 23
 _LEAST, _COMFORTABLE = 56, 110
 """Width of a column for its header alone: at least, and at most for a label, in pixels."""
+_BESIDE_COUNTS = 50
+"""Width of a label at most beside the counts of suppressed cells of a closed branch, in pixels."""
 
 
 class ColumnHeader(TreeHeader):
@@ -34,11 +36,12 @@ class ColumnHeader(TreeHeader):
             return _LEAST
         node = int(axis.visible[section])
         code = self._code_width(axis, node) + 12
-        if axis.tree.has_children[node]:
-            return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * COUNT_ROOM + 26))
         label = self._table_model.grid.words_of(axis.tree, node)[1]
-        both = code + QFontMetrics(self.font()).horizontalAdvance(label) + 10
-        return max(_LEAST, code, min(both, _COMFORTABLE))
+        words = QFontMetrics(self.font()).horizontalAdvance(label) + 10
+        if axis.tree.has_children[node]:
+            closed = 2 * COUNT_ROOM + 26 + min(words, _BESIDE_COUNTS)
+            return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else closed))
+        return max(_LEAST, code, min(code + words, _COMFORTABLE))
 
     def bands(self) -> int:
         """Number of bands that the visible columns need."""

@@ -27,12 +27,15 @@ class RowHeader(TreeHeader):
         self._width = 200
         self._dragging = self._dragged = False
 
+    def forget(self) -> None:
+        """Forget the width that the user chose."""
+        self._dragged = False
+
     def fit_width(self, grow: bool = False) -> None:
-        """Choose a width from a sample of rows; with `grow`, only widen, and keep the user's width."""
+        """Choose a width from a sample of rows, unless the user chose one; with `grow`, only widen."""
         axis = self.axis()
-        if axis is None or (grow and self._dragged):
+        if axis is None or self._dragged:
             return
-        self._dragged = self._dragged and grow
         metrics = QFontMetrics(self._bold())
         widest = 110
         for node in axis.visible[:200]:

@@ -128,6 +128,7 @@ class TableView(QTableView):
         self.widths = ColumnWidths(self, model, self.column_header, self._panes)
         self._fit_later = Later(self._fit_again, self, _REST_MS)
         self._grow_later = Later(self.widths.grow, self, _REST_MS)
+        self._room_later = Later(self._use_room, self, _REST_MS)
         self.row_header.frozen = lambda: self._panes.rows
         self.column_header.frozen = lambda: self._panes.columns
         self._set_up()
@@ -148,6 +149,7 @@ class TableView(QTableView):
             text = self._model.grid.display.figure(largest, table.decimals)
             widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
         self.column_header.setDefaultSectionSize(min(widest, WIDEST))
+        self.row_header.forget()
         self.row_header.fit_width()
         self.widths.forget()
         self.widths.fit()
@@ -159,6 +161,11 @@ class TableView(QTableView):
         index = self.currentIndex()
         if index.isValid() and self.viewport().rect().intersects(self.visualRect(index)):
             self._panes.uncover(index.row(), index.column())
+
+    def _use_room(self) -> None:
+        """Give labels and numbers the room that the view has now."""
+        self.row_header.fit_width()
+        self.widths.grow()
 
     def begin_at(self, cell: int, others: IntArray) -> None:
         """Show the beginning of the table, where its totals are, and select a cell.
@@ -352,9 +359,14 @@ class TableView(QTableView):
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell the delegate where the view ends."""
+        """Keep the current cell in view, give labels their room, tell the delegate where the view ends."""
+        index = self.currentIndex()
+        # also a part: the last column may be cut
+        seen = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
         super().resizeEvent(event)
-        self._grow_later.ask()
+        if seen and not self.viewport().rect().contains(self.visualRect(index)):
+            self.scrollTo(index)
+        self._room_later.ask()
         self._delegate.right_edge = self.viewport().width() - 1
         self.viewport().update()
 

@@ -221,6 +221,9 @@ class Details(QWidget):
         self.risk_button = _button(
             tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
         )
+        policy = self.risk_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.risk_button.setSizePolicy(policy)
         self.release_button.clicked.connect(self.release)
         self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
         self.simulate_button.clicked.connect(lambda: self._decide(Act.SIMULATE))
@@ -244,16 +247,17 @@ class Details(QWidget):
         buttons.addWidget(self.answers_button, 1, 2)
         buttons.addWidget(self.risk_button, 2, 0, 1, 3)
         form = QFormLayout()
-        form.addRow(tr("Reaso&n"), self.why)
+        form.addRow(tr("Reas&on"), self.why)
         form.addRow(tr("Decided b&y"), self.who)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 6)
-        for part in (self.title, state, self.effect, form, buttons, self.cells_title, self.cells_note):
-            if isinstance(part, QWidget):
-                column.addWidget(part)
-            else:
-                column.addLayout(part)
+        column.addWidget(self.title)
+        column.addLayout(state)
+        for part in (self.effect, self.cells_title, self.cells_note):
+            column.addWidget(part)
         column.addWidget(self.cells, 1)
+        column.addLayout(form)  # below all that differs in height: a button stays under the pointer
+        column.addLayout(buttons)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Compute the height of wrapping labels again."""

@@ -20,6 +20,7 @@ from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.bound_proof import BoundProof, CutKind
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards
+from tabguard.table.keys import places_in
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, SOLVER_TOLERANCE
 
@@ -257,8 +258,8 @@ class _Check:
             at = slice(int(proof.known_ptr[need]), int(proof.known_ptr[need + 1]))
             cells = proof.known[at]
             own, ahead = self._group[cells], self._sign[cells] > 0
-            place = np.minimum(np.searchsorted(groups, own), len(groups) - 1)
-            same = groups[place] == own
+            place = places_in(groups, own)
+            same = place >= 0
             rise, fall = proof.rise[at], proof.fall[at]
             np.minimum.at(up, place[same], np.where(ahead, rise, fall)[same])
             np.minimum.at(down, place[same], np.where(ahead, fall, rise)[same])

@@ -9,6 +9,7 @@ from scipy import sparse
 from tabguard.audit.insider_task import Task
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.keys import places_in
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _SPAN = 500_000
@@ -196,12 +197,5 @@ class Screen:
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], departures)
             tried = np.zeros(len(self._task.goals), bool)
             tried[goal[chosen]] = True
-            pairs = pairs[~tried[pairs // self._task.knowledge.n] | _among(pairs, against)]
+            pairs = pairs[~tried[pairs // self._task.knowledge.n] | (places_in(against, pairs) >= 0)]
         return pairs
-
-
-def _among(pairs: IntArray, some: IntArray) -> BoolArray:
-    """Which pairs are among some, both ascending."""
-    if not len(some):
-        return np.zeros(len(pairs), bool)
-    return np.asarray(some[np.minimum(np.searchsorted(some, pairs), len(some) - 1)] == pairs)

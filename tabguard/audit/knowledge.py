@@ -18,6 +18,7 @@ from tabguard.table.arrays import (
     frozen_ints,
 )
 from tabguard.table.insiders import InsiderDemands
+from tabguard.table.keys import places_in
 
 
 @frozen(eq=False)
@@ -159,11 +160,10 @@ class Knowledge:
 
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """Contributions of entities to cells, pair by pair."""
-        keys = cell * self.n + entity
-        at = np.minimum(np.searchsorted(self._key, keys), max(len(self._key) - 1, 0))
         if not len(self._key):
-            return np.zeros(len(keys))
-        return np.where(self._key[at] == keys, self._shares.amount[self._by_key[at]], 0.0)
+            return np.zeros(len(cell))
+        at = places_in(self._key, cell * self.n + entity)
+        return np.where(at >= 0, self._shares.amount[self._by_key[at]], 0.0)
 
     def goals(self, cells: IntArray) -> Goals:
         """One goal per primary and direction with a demand."""

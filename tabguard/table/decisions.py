@@ -13,6 +13,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_ints
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.keys import places_in
 
 Names = tuple[tuple[str, ...], ...]
 """The codes of each dimension."""
@@ -181,8 +182,7 @@ def decisions_of(decisions: Iterable[Decision]) -> Decisions:
 
 def _left(part: Part, names: Names, gone: IntArray) -> Part:
     keys = _keys([d.codes for d in part], names) if isinstance(part, tuple) else part.keys(names)
-    at = np.minimum(np.searchsorted(gone, keys), len(gone) - 1)
-    stay = np.flatnonzero(gone[at] != keys) if len(gone) else np.arange(len(keys))
+    stay = np.flatnonzero(places_in(gone, keys) < 0)
     if len(stay) == len(part):
         return part
     return tuple(part[row] for row in stay.tolist()) if isinstance(part, tuple) else part.of(stay)

@@ -24,6 +24,7 @@ from tabguard.table.arrays import (
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.entries import Entries, entries_of, word
+from tabguard.table.keys import places_in
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
@@ -293,9 +294,8 @@ def _record_marks(
             parts.append(marks[inside])
         keys, group = np.unique(np.concatenate(reached), return_inverse=True)
         marks = _sums(group, np.concatenate(parts), len(keys))
-    cell_keys = codes @ step
-    at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
-    return np.where(keys[at] == cell_keys, marks[at], of_empty)
+    at = places_in(keys, codes @ step)
+    return np.where(at >= 0, marks[at], of_empty)
 
 
 def weighted(records: Contributions) -> FloatArray:

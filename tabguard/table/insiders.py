@@ -20,6 +20,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
+from tabguard.table.keys import places_in
 from tabguard.table.suppressed_sums import SumJudge
 
 
@@ -57,11 +58,9 @@ class InsiderDemands:
         pair."""
         up, down = self.up[cell], self.down[cell]
         if len(self.key):
-            keys = cell * len(self.spared) + entity
-            at = np.minimum(np.searchsorted(self.key, keys), len(self.key) - 1)
-            inside = self.key[at] == keys
-            up = np.where(inside, self.pair_up[at], up)
-            down = np.where(inside, self.pair_down[at], down)
+            at = places_in(self.key, cell * len(self.spared) + entity)
+            up = np.where(at >= 0, self.pair_up[at], up)
+            down = np.where(at >= 0, self.pair_down[at], down)
         counts = ~self.spared[entity]
         return up * counts, down * counts
 

@@ -71,6 +71,14 @@ def single_keys(*arrays: IntArray) -> tuple[IntArray, ...]:
     return tuple(np.split(rank, np.cumsum([len(array) for array in arrays])[:-1]))
 
 
+def places_in(keys: IntArray, targets: IntArray) -> IntArray:
+    """Position of each target in ascending keys, -1 where it is not among them."""
+    if not len(keys):
+        return np.full(targets.shape, -1, np.int64)
+    at = np.minimum(np.searchsorted(keys, targets), len(keys) - 1)
+    return np.where(keys[at] == targets, at, -1)
+
+
 def find_rows(rows: IntArray, others: IntArray) -> IntArray:
     """Position in `rows` of each wanted row, -1 where it is not there.
 
@@ -88,10 +96,10 @@ def find_rows(rows: IntArray, others: IntArray) -> IntArray:
         return np.full(len(others), -1, np.int64)
     keys, targets = single_keys(rows, others)
     order = None if (keys[1:] >= keys[:-1]).all() else np.argsort(keys, kind="stable")
-    ordered = keys if order is None else keys[order]
-    at = np.minimum(np.searchsorted(ordered, targets), len(rows) - 1)
-    is_match = ordered[at] == targets
-    return np.where(is_match, at if order is None else order[at], -1)
+    if order is None:
+        return places_in(keys, targets)
+    at = places_in(keys[order], targets)
+    return np.where(at >= 0, order[at], -1)
 
 
 def distinct_rows(rows: IntArray) -> tuple[IntArray, IntArray]:

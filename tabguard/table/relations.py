@@ -13,6 +13,7 @@ from scipy import sparse
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
 from tabguard.table.equations import Equations
+from tabguard.table.keys import places_in
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS
 
 
@@ -265,10 +266,8 @@ def _family(dimension: Dimension, axis: int, rollup: int) -> Family:
 def _one_rollup(keys: IntArray, codes: IntArray, step: int, parent: IntArray, family: Family) -> Relations:
     above = parent[codes]
     child = np.flatnonzero(above >= 0)
-    total_keys = keys[child] + (above[child] - codes[child]) * step
-    at = np.minimum(np.searchsorted(keys, total_keys), max(len(keys) - 1, 0))
-    has_total = keys[at] == total_keys if len(keys) else np.zeros(0, bool)
-    child, total = child[has_total], at[has_total]
+    total = places_in(keys, keys[child] + (above[child] - codes[child]) * step)
+    child, total = child[total >= 0], total[total >= 0]
     order = np.argsort(total, kind="stable")
     child, total = child[order], total[order]
     heads, starts, counts = np.unique(total, return_index=True, return_counts=True)

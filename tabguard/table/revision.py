@@ -17,6 +17,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.entries import Matched, matched, word
 from tabguard.table.footprint import Footprint
+from tabguard.table.keys import places_in
 from tabguard.table.relations import build_relations, no_relations, strides
 
 _Signed = tuple[IntArray, AnyArray, FloatArray, FloatArray]
@@ -299,8 +300,8 @@ class _Cells:
         return np.where(present, self.value[at], 0.0)
 
     def _at(self, keys: IntArray) -> tuple[IntArray, BoolArray]:
-        at = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
-        return at, self.keys[at] == keys
+        at = places_in(self.keys, keys)
+        return at, at >= 0
 
 
 def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...]:
@@ -388,8 +389,8 @@ def _codes(keys: IntArray, dimensions: Sequence[Dimension], step: IntArray) -> I
 def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
     """The change of what each respondent contributes to each cell, without those that are rounding only."""
     key, who, amount, slack = entries
-    at = np.minimum(np.searchsorted(keys, key), len(keys) - 1)
-    inside = keys[at] == key
+    at = places_in(keys, key)
+    inside = at >= 0
     people, column = np.unique(who[inside], return_inverse=True)
     shape, places = (len(keys), len(people)), (at[inside], column)
     net = sparse.coo_array((amount[inside], places), shape).tocsr()

@@ -17,6 +17,7 @@ from tabguard.table.coupling import Coupling, coupled_cells, equal_cells
 from tabguard.table.dimension import Dimension
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.groups import groups_of
+from tabguard.table.keys import places_in
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.rounding import Rounding
@@ -217,11 +218,7 @@ class Table:
 
     def find_many(self, codes: IntArray) -> IntArray:
         """Cell ids of code combinations, shape (n, n_dims) to (n,); -1 where empty."""
-        if not len(self):
-            return np.full(len(codes), -1, np.int64)
-        keys = codes @ strides(self.dimensions)
-        at = np.minimum(np.searchsorted(self.keys, keys), len(self) - 1)
-        return np.where(self.keys[at] == keys, at, -1).astype(np.int64)
+        return places_in(self.keys, codes @ strides(self.dimensions))
 
     def names(self, cell: int) -> tuple[str, ...]:
         """The codes of a cell as text, one per dimension."""
@@ -453,8 +450,7 @@ class Table:
         """Cell ids of keys, -1 where empty; by a lookup where the full cross is small enough to hold."""
         if self._lookup is not None:
             return self._lookup[keys].astype(np.int64)
-        at = np.minimum(np.searchsorted(self.keys, keys), len(self) - 1)
-        return np.where(self.keys[at] == keys, at, -1).astype(np.int64)
+        return places_in(self.keys, keys)
 
     @cached_property
     def _lookup(self) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]] | None:

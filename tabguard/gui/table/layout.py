@@ -9,6 +9,7 @@ import numpy as np
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.project.shown import ShownTable, ShownVariable
 from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.keys import places_in
 from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
@@ -154,9 +155,9 @@ class Layout:
         """Cell ids along the row of a code, at some codes on the columns; -1 where nothing is shown."""
         codes = self.page.copy()
         codes[self.row_dim], codes[self.column_dim] = row, 0
-        keys, cell_keys = self.table.keys, codes @ self._steps + columns * self._steps[self.column_dim]
-        at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
-        return np.where((keys[at] == cell_keys) & self.cells[at], at, -1)
+        keys = codes @ self._steps + columns * self._steps[self.column_dim]
+        cells = places_in(self.table.keys, keys)
+        return np.where((cells >= 0) & self.cells[cells], cells, -1)
 
     def title(self, cell: int) -> str:
         """Name of a cell of this table."""

@@ -41,6 +41,7 @@ from tabguard.gui.table.table_grid import as_grid
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.keys import places_in
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
 
@@ -170,10 +171,8 @@ class PreviewModel(QAbstractTableModel):
         codes[self.column_dim] = 0
         across = self.columns.tree.code[self.columns.visible] * self._step[self.column_dim]
         keys = int(codes @ self._step) + across
-        at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
-        present = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
-        ids = np.where(present, at, -1)
-        if self._public.empty is None or present.all():
+        ids = places_in(self._keys, keys)
+        if self._public.empty is None or (ids >= 0).all():
             return ids
         every = np.tile(codes, (len(ids), 1))
         every[:, self.column_dim] = self.columns.tree.code[self.columns.visible]

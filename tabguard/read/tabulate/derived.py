@@ -15,6 +15,7 @@ from tabguard.read.tabulate.cell_data import CellData
 from tabguard.read.tabulate.rebuild import with_totals
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
+from tabguard.table.keys import places_in
 from tabguard.table.relations import Relations, build_relations, strides
 
 Region = tuple[BoolArray, ...]
@@ -143,9 +144,8 @@ def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, IntArray]]:
 
 def _places(codes: IntArray, keys: IntArray, dimensions: Sequence[Dimension]) -> tuple[IntArray, BoolArray]:
     """Positions of combinations of codes in ascending keys, and whether each combination occurs."""
-    cell_keys = codes @ strides(dimensions)
-    at = np.minimum(np.searchsorted(keys, cell_keys), len(keys) - 1)
-    return at, np.asarray(keys[at] == cell_keys)
+    at = places_in(keys, codes @ strides(dimensions))
+    return at, at >= 0
 
 
 def _sums(

@@ -16,6 +16,7 @@ from tabguard.read.tabulate.release_plan import Meaning, ReleasePlan
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
+from tabguard.table.keys import places_in
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 
@@ -166,10 +167,8 @@ def _below(
     """Members among some cells and their totals among the empty ones, of one roll-up, as positions."""
     above = parent[codes[:, d]]
     member = np.flatnonzero(above >= 0)
-    total_keys = keys[member] + (above[member] - codes[member, d]) * width
-    at = np.minimum(np.searchsorted(absent, total_keys), max(len(absent) - 1, 0))
-    has_total = absent[at] == total_keys if len(absent) else np.zeros(0, bool)
-    return member[has_total], at[has_total]
+    total = places_in(absent, keys[member] + (above[member] - codes[member, d]) * width)
+    return member[total >= 0], total[total >= 0]
 
 
 def opened(table: Table, meaning: Meaning | None) -> Table:

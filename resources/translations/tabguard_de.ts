@@ -1415,8 +1415,8 @@
 <translation>Vergleichen Sie Hüllen eines Tabellenverbunds aus mehreren Tabellen.</translation>
 </message>
 <message>
-<source>Open the project again and protect it; then compare covers.</source>
-<translation>Öffnen Sie das Projekt erneut und schützen Sie es; vergleichen Sie dann die Hüllen.</translation>
+<source>Open the project again and protect it; then compare hidden cells.</source>
+<translation>Öffnen Sie das Projekt erneut und schützen Sie es; vergleichen Sie dann verborgene Zellen.</translation>
 </message>
 <message>
 <source>The data have changed since they were read.</source>
@@ -1493,6 +1493,26 @@
 <message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
 <translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
+</message>
+<message>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
+</message>
+<message>
+<source>{n} of {withheld} withheld figures follow from the others.</source>
+<translation>{n} von {withheld} gesperrten Zahlen folgen aus den anderen.</translation>
+</message>
+<message>
+<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
+<translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
+</message>
+<message>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
+</message>
+<message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
 </message>
 <message>
 <source>{cell} follows: {figure}</source>
@@ -2318,6 +2338,14 @@
 <translation>Weitere Ansichten des Vergleichs</translation>
 </message>
 <message>
+<source>Prefer…</source>
+<translation>Bevorzugen…</translation>
+</message>
+<message>
+<source>Let the next run prefer what the earlier publication suppressed</source>
+<translation>Den nächsten Lauf bevorzugen lassen, was die frühere Veröffentlichung gesperrt hat</translation>
+</message>
+<message>
 <source>Why the comparison failed</source>
 <translation>Warum der Vergleich gescheitert ist</translation>
 </message>
@@ -2506,7 +2534,7 @@
 <translation>Wählen Sie zwei Sperrmuster, Veröffentlichungen oder Dateien zum Vergleich.</translation>
 </message>
 <message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
 </message>
 <message>
@@ -2969,19 +2997,19 @@
 <translation>„{act}“</translation>
 </message>
 <message>
-<source>act</source>
-<translation>Aktion</translation>
+<source>change</source>
+<translation>Änderung</translation>
 </message>
 <message>
-<source>acts</source>
-<translation>Aktionen</translation>
+<source>changes</source>
+<translation>Änderungen</translation>
 </message>
 <message>
 <source>Redo</source>
 <translation>Wiederholen</translation>
 </message>
 <message>
-<source>The act was not recorded in the audit trail.</source>
+<source>The change was not recorded in the audit trail.</source>
 <translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
 </message>
 <message>
@@ -3438,6 +3466,18 @@
 <message>
 <source>Checking the approval</source>
 <translation>Genehmigung wird geprüft</translation>
+</message>
+<message>
+<source>What readers see</source>
+<translation>Was Leser sehen</translation>
+</message>
+<message>
+<source>Cells and files</source>
+<translation>Zellen und Dateien</translation>
+</message>
+<message>
+<source>Partners and approval</source>
+<translation>Partner und Freigabe</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -4993,6 +5033,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Rev&amp;iew</source>
 <translation>&amp;Prüfen</translation>
+</message>
+<message>
+<source>Adva&amp;nced</source>
+<translation>Er&amp;weitert</translation>
 </message>
 <message>
 <source>&amp;Help</source>
@@ -6692,16 +6736,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bei voller Hülle wird angenommen, dass die Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
 </message>
 <message>
-<source>Compare covers</source>
-<translation>Hüllen vergleichen</translation>
+<source>Compare hidden cells</source>
+<translation>Verborgene Zellen vergleichen</translation>
 </message>
 <message>
-<source>Comparing covers</source>
-<translation>Hüllen werden verglichen</translation>
+<source>Comparing hidden cells</source>
+<translation>Verborgene Zellen werden verglichen</translation>
 </message>
 <message>
-<source>Implied and full cover</source>
-<translation>Implizite und volle Hülle</translation>
+<source>Implied and all hidden cells</source>
+<translation>Erschließbare und alle verborgenen Zellen</translation>
 </message>
 <message>
 <source>At risk only with full cover</source>
@@ -6712,8 +6756,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Veraltet: {why}. Vergleichen Sie erneut.</translation>
 </message>
 <message>
-<source>Compare &amp;covers…</source>
-<translation>&amp;Hüllen vergleichen…</translation>
+<source>Compare &amp;hidden cells…</source>
+<translation>Verborgene &amp;Zellen vergleichen…</translation>
 </message>
 <message>
 <source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
@@ -6882,6 +6926,42 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Audit first (F7).</source>
 <translation>Prüfen Sie zuerst (F7).</translation>
+</message>
+<message>
+<source>What readers can find out</source>
+<translation>Was Leser herausfinden können</translation>
+</message>
+<message>
+<source>No leak channel was found in the file.</source>
+<translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
+</message>
+<message>
+<source>Check a published table</source>
+<translation>Veröffentlichte Tabelle prüfen</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
+</message>
+<message>
+<source>Nothing follows from the published figures.</source>
+<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Eine veröffentlichte Tabelle wird geprüft</translation>
+</message>
+<message>
+<source>Check a published &amp;table…</source>
+<translation>Veröffentlichte &amp;Tabelle prüfen…</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Veröffentlichte Tabellen</translation>
+</message>
+<message>
+<source>Which withheld figures follow from the published ones, and in which range others lie</source>
+<translation>Welche gesperrten Zahlen aus den veröffentlichten folgen und in welchem Bereich andere liegen</translation>
 </message>
 <message>
 <source>Linked tables</source>
@@ -7835,8 +7915,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ä&amp;ndern…</translation>
 </message>
 <message>
-<source>E&amp;nd…</source>
-<translation>&amp;Beenden…</translation>
+<source>End…</source>
+<translation>Beenden…</translation>
 </message>
 <message>
 <source>Reading the register</source>
@@ -7962,8 +8042,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zellen, die früher gesperrt waren, kosten weniger, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
 </message>
 <message>
-<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
-<translation>Das Muster einer früheren Veröffentlichung kann bevorzugt werden, damit sich zwischen den Veröffentlichungen weniger Zellen ändern. Fügen Sie zuerst ihre Datei hinzu.</translation>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Veröffentlichung des Vorjahres</translation>
 </message>
 <message>
 <source>Prefer the pattern of {name}</source>
@@ -8443,7 +8531,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zum Wiederherstellen klicken</translation>
 </message>
 <message>
-<source>Restore dropp&amp;ed acts</source>
+<source>Restore dropp&amp;ed changes</source>
 <translation>V&amp;erworfene Aktionen wiederherstellen</translation>
 </message>
 <message>
@@ -8451,19 +8539,19 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
 </message>
 <message>
-<source>Act</source>
+<source>Change</source>
 <translation>Aktion</translation>
 </message>
 <message>
-<source>Return to the state after the undone acts that a new act dropped</source>
+<source>Return to the state after the undone changes that a new one dropped</source>
 <translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
 </message>
 <message>
-<source>1 undone act was dropped.</source>
+<source>1 undone change was dropped.</source>
 <translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
 </message>
 <message>
-<source>{n_acts} undone acts were dropped.</source>
+<source>{n_acts} undone changes were dropped.</source>
 <translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
 </message>
 <message>
@@ -9097,7 +9185,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nicht gespeicherte Änderungen von „{name}“</translation>
 </message>
 <message>
-<source>Acts that were not saved, oldest first</source>
+<source>Changes that were not saved, oldest first</source>
 <translation>Nicht gespeicherte Aktionen, älteste zuerst</translation>
 </message>
 <message>
@@ -9317,7 +9405,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Sechs Risikofaktoren von 1.841 Automobilarbeitern, eine veröffentlichte Tabelle</translation>
 </message>
 <message>
-<source>&amp;New count table…</source>
+<source>Ne&amp;w count table…</source>
 <translation>&amp;Neue Häufigkeitstabelle…</translation>
 </message>
 <message>
@@ -14224,7 +14312,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fragt nach einem Grund und einem Namen</translation>
 </message>
 <message>
-<source>Reaso&amp;n</source>
+<source>Reas&amp;on</source>
 <translation>G&amp;rund</translation>
 </message>
 <message>
@@ -15343,7 +15431,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{where}{name}“ ist nicht bekannt; bekannt sind {known}.</translation>
 </message>
 <message>
-<source>Restore dropped acts</source>
+<source>Restore dropped changes</source>
 <translation>Verworfene Aktionen wiederherstellen</translation>
 </message>
 <message>
@@ -15395,7 +15483,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Einträge des Änderungsprotokolls seit dem letzten Lauf wurden mit einem Schlüssel aufgezeichnet, der hier nicht bekannt ist</translation>
 </message>
 <message>
-<source>acts since the last run may be missing in the audit trail</source>
+<source>changes since the last run may be missing in the audit trail</source>
 <translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
 </message>
 <message>
@@ -18003,6 +18091,18 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Satzbeschreibung (Anfang und Breite jeder Variablen) oder den Datensatz.</translation>
 </message>
 <message>
+<source>GENESIS flat file</source>
+<translation>GENESIS-Flatfile</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Behalten Sie die Zeilen einer Statistik.</translation>
+</message>
+<message>
 <source>JSON-stat</source>
 <translation>JSON-stat</translation>
 </message>
@@ -18943,6 +19043,14 @@ Gini {gini:.2f}</translation>
 <translation>{n_sheets} Blätter haben dieselben Spalten: {named}.</translation>
 </message>
 <message>
+<source>hidden</source>
+<translation>ausgeblendet</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} Spalten, {m} davon mit Zahlen</translation>
+</message>
+<message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Nur „{read}“ wird gelesen.</translation>
 </message>
@@ -18953,6 +19061,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not among them: {aside}.</source>
 <translation>Nicht darunter: {aside}.</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>keine Tabelle</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>keine Zahlen: {text}</translation>
 </message>
 <message>
 <source>“{sheet}” is hidden</source>
@@ -22932,206 +23048,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Open the project again and protect it; then compare hidden cells.</source>
-<translation>Öffnen Sie das Projekt erneut und schützen Sie es; vergleichen Sie dann verborgene Zellen.</translation>
-</message>
-<message>
-<source>{n} ranges were not worked out to the end: they could be narrower.</source>
-<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
-</message>
-<message>
-<source>{n} of {withheld} withheld figures follow from the others.</source>
-<translation>{n} von {withheld} gesperrten Zahlen folgen aus den anderen.</translation>
-</message>
-<message>
-<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
-<translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
-</message>
-<message>
-<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
-<translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
-</message>
-<message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
-</message>
-<message>
-<source>Prefer…</source>
-<translation>Bevorzugen…</translation>
-</message>
-<message>
-<source>Let the next run prefer what the earlier publication suppressed</source>
-<translation>Den nächsten Lauf bevorzugen lassen, was die frühere Veröffentlichung gesperrt hat</translation>
-</message>
-<message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
-<translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
-</message>
-<message>
-<source>change</source>
-<translation>Änderung</translation>
-</message>
-<message>
-<source>changes</source>
-<translation>Änderungen</translation>
-</message>
-<message>
-<source>The change was not recorded in the audit trail.</source>
-<translation>Die Aktion wurde nicht im Protokoll aufgezeichnet.</translation>
-</message>
-<message>
-<source>What readers see</source>
-<translation>Was Leser sehen</translation>
-</message>
-<message>
-<source>Cells and files</source>
-<translation>Zellen und Dateien</translation>
-</message>
-<message>
-<source>Partners and approval</source>
-<translation>Partner und Freigabe</translation>
-</message>
-<message>
-<source>Adva&amp;nced</source>
-<translation>Er&amp;weitert</translation>
-</message>
-<message>
-<source>Compare hidden cells</source>
-<translation>Verborgene Zellen vergleichen</translation>
-</message>
-<message>
-<source>Comparing hidden cells</source>
-<translation>Verborgene Zellen werden verglichen</translation>
-</message>
-<message>
-<source>Implied and all hidden cells</source>
-<translation>Erschließbare und alle verborgenen Zellen</translation>
-</message>
-<message>
-<source>Compare &amp;hidden cells…</source>
-<translation>Verborgene &amp;Zellen vergleichen…</translation>
-</message>
-<message>
-<source>What readers can find out</source>
-<translation>Was Leser herausfinden können</translation>
-</message>
-<message>
-<source>No leak channel was found in the file.</source>
-<translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
-</message>
-<message>
-<source>Check a published table</source>
-<translation>Veröffentlichte Tabelle prüfen</translation>
-</message>
-<message>
-<source>{n} places of the file tell more than it shows.</source>
-<translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
-</message>
-<message>
-<source>Nothing follows from the published figures.</source>
-<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
-</message>
-<message>
-<source>Checking a published table</source>
-<translation>Eine veröffentlichte Tabelle wird geprüft</translation>
-</message>
-<message>
-<source>Check a published &amp;table…</source>
-<translation>Veröffentlichte &amp;Tabelle prüfen…</translation>
-</message>
-<message>
-<source>Published tables</source>
-<translation>Veröffentlichte Tabellen</translation>
-</message>
-<message>
-<source>Which withheld figures follow from the published ones, and in which range others lie</source>
-<translation>Welche gesperrten Zahlen aus den veröffentlichten folgen und in welchem Bereich andere liegen</translation>
-</message>
-<message>
-<source>End…</source>
-<translation>Beenden…</translation>
-</message>
-<message>
-<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
-</message>
-<message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
-</message>
-<message>
-<source>Last year’s publication</source>
-<translation>Veröffentlichung des Vorjahres</translation>
-</message>
-<message>
-<source>Restore dropp&amp;ed changes</source>
-<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Aktion</translation>
-</message>
-<message>
-<source>Return to the state after the undone changes that a new one dropped</source>
-<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
-</message>
-<message>
-<source>1 undone change was dropped.</source>
-<translation>1 rückgängig gemachte Aktion wurde verworfen.</translation>
-</message>
-<message>
-<source>{n_acts} undone changes were dropped.</source>
-<translation>{n_acts} rückgängig gemachte Aktionen wurden verworfen.</translation>
-</message>
-<message>
-<source>Changes that were not saved, oldest first</source>
-<translation>Nicht gespeicherte Aktionen, älteste zuerst</translation>
-</message>
-<message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Neue Häufigkeitstabelle…</translation>
-</message>
-<message>
-<source>Reas&amp;on</source>
-<translation>G&amp;rund</translation>
-</message>
-<message>
-<source>Restore dropped changes</source>
-<translation>Verworfene Aktionen wiederherstellen</translation>
-</message>
-<message>
-<source>changes since the last run may be missing in the audit trail</source>
-<translation>im Änderungsprotokoll fehlen möglicherweise Aktionen seit dem letzten Lauf</translation>
-</message>
-<message>
-<source>GENESIS flat file</source>
-<translation>GENESIS-Flatfile</translation>
-</message>
-<message>
-<source>Two rows have figures for the same codes.</source>
-<translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
-</message>
-<message>
-<source>Keep the rows of one statistic.</source>
-<translation>Behalten Sie die Zeilen einer Statistik.</translation>
-</message>
-<message>
-<source>hidden</source>
-<translation>ausgeblendet</translation>
-</message>
-<message>
-<source>{n} columns, {m} of them with figures</source>
-<translation>{n} Spalten, {m} davon mit Zahlen</translation>
-</message>
-<message>
-<source>no table</source>
-<translation>keine Tabelle</translation>
-</message>
-<message>
-<source>no figures: {text}</source>
-<translation>keine Zahlen: {text}</translation>
 </message>
 </context>
 </TS>

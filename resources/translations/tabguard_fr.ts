@@ -1415,8 +1415,8 @@
 <translation>Comparez les couvertures d’un ensemble de plusieurs tableaux.</translation>
 </message>
 <message>
-<source>Open the project again and protect it; then compare covers.</source>
-<translation>Rouvrez le projet et protégez-le ; comparez ensuite les couvertures.</translation>
+<source>Open the project again and protect it; then compare hidden cells.</source>
+<translation>Rouvrez le projet et protégez-le ; comparez ensuite les cellules cachées.</translation>
 </message>
 <message>
 <source>The data have changed since they were read.</source>
@@ -1493,6 +1493,26 @@
 <message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
 <translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
+</message>
+<message>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
+</message>
+<message>
+<source>{n} of {withheld} withheld figures follow from the others.</source>
+<translation>{n} des {withheld} chiffres retenus découlent des autres.</translation>
+</message>
+<message>
+<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
+<translation>Aucun des {withheld} chiffres retenus ne découle exactement des autres dans ce tableau.</translation>
+</message>
+<message>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
+</message>
+<message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
 </message>
 <message>
 <source>{cell} follows: {figure}</source>
@@ -2318,6 +2338,14 @@
 <translation>Autres façons de regarder la comparaison</translation>
 </message>
 <message>
+<source>Prefer…</source>
+<translation>Privilégier…</translation>
+</message>
+<message>
+<source>Let the next run prefer what the earlier publication suppressed</source>
+<translation>Faire privilégier par la prochaine exécution ce que la publication antérieure a supprimé</translation>
+</message>
+<message>
 <source>Why the comparison failed</source>
 <translation>Raison de l’échec de la comparaison</translation>
 </message>
@@ -2506,7 +2534,7 @@
 <translation>Choisissez deux schémas, publications ou fichiers à comparer.</translation>
 </message>
 <message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is an act that can be undone.</source>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
 </message>
 <message>
@@ -2969,19 +2997,19 @@
 <translation>« {act} »</translation>
 </message>
 <message>
-<source>act</source>
-<translation>action</translation>
+<source>change</source>
+<translation>modification</translation>
 </message>
 <message>
-<source>acts</source>
-<translation>actions</translation>
+<source>changes</source>
+<translation>modifications</translation>
 </message>
 <message>
 <source>Redo</source>
 <translation>Rétablir</translation>
 </message>
 <message>
-<source>The act was not recorded in the audit trail.</source>
+<source>The change was not recorded in the audit trail.</source>
 <translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
 </message>
 <message>
@@ -3438,6 +3466,18 @@
 <message>
 <source>Checking the approval</source>
 <translation>Vérification de l’approbation</translation>
+</message>
+<message>
+<source>What readers see</source>
+<translation>Ce que voient les lecteurs</translation>
+</message>
+<message>
+<source>Cells and files</source>
+<translation>Cellules et fichiers</translation>
+</message>
+<message>
+<source>Partners and approval</source>
+<translation>Partenaires et approbation</translation>
 </message>
 <message>
 <source>Marks</source>
@@ -4993,6 +5033,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Rev&amp;iew</source>
 <translation>&amp;Vérification</translation>
+</message>
+<message>
+<source>Adva&amp;nced</source>
+<translation>A&amp;vancé</translation>
 </message>
 <message>
 <source>&amp;Help</source>
@@ -6692,16 +6736,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Avec la couverture complète, on suppose que les lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
 </message>
 <message>
-<source>Compare covers</source>
-<translation>Comparer les couvertures</translation>
+<source>Compare hidden cells</source>
+<translation>Comparer les cellules cachées</translation>
 </message>
 <message>
-<source>Comparing covers</source>
-<translation>Comparaison des couvertures</translation>
+<source>Comparing hidden cells</source>
+<translation>Comparaison des cellules cachées</translation>
 </message>
 <message>
-<source>Implied and full cover</source>
-<translation>Couverture implicite et couverture complète</translation>
+<source>Implied and all hidden cells</source>
+<translation>Cellules cachées impliquées et toutes</translation>
 </message>
 <message>
 <source>At risk only with full cover</source>
@@ -6712,8 +6756,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Obsolète : {why}. Relancez la comparaison.</translation>
 </message>
 <message>
-<source>Compare &amp;covers…</source>
-<translation>&amp;Comparer les couvertures…</translation>
+<source>Compare &amp;hidden cells…</source>
+<translation>&amp;Comparer les cellules cachées…</translation>
 </message>
 <message>
 <source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
@@ -6882,6 +6926,42 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Audit first (F7).</source>
 <translation>Lancez d’abord l’audit (F7).</translation>
+</message>
+<message>
+<source>What readers can find out</source>
+<translation>Ce que les lecteurs peuvent trouver</translation>
+</message>
+<message>
+<source>No leak channel was found in the file.</source>
+<translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
+</message>
+<message>
+<source>Check a published table</source>
+<translation>Vérifier un tableau publié</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
+</message>
+<message>
+<source>Nothing follows from the published figures.</source>
+<translation>Rien ne découle des chiffres publiés.</translation>
+</message>
+<message>
+<source>Checking a published table</source>
+<translation>Vérification d’un tableau publié</translation>
+</message>
+<message>
+<source>Check a published &amp;table…</source>
+<translation>Vérifier un &amp;tableau publié…</translation>
+</message>
+<message>
+<source>Published tables</source>
+<translation>Tableaux publiés</translation>
+</message>
+<message>
+<source>Which withheld figures follow from the published ones, and in which range others lie</source>
+<translation>Quels chiffres retenus découlent des chiffres publiés, et dans quel intervalle se trouvent les autres</translation>
 </message>
 <message>
 <source>Linked tables</source>
@@ -7835,8 +7915,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Modifier…</translation>
 </message>
 <message>
-<source>E&amp;nd…</source>
-<translation>Mettre &amp;fin…</translation>
+<source>End…</source>
+<translation>Mettre fin…</translation>
 </message>
 <message>
 <source>Reading the register</source>
@@ -7962,8 +8042,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Les cellules déjà supprimées auparavant coûtent moins cher à supprimer, afin que moins de cellules changent entre les publications.</translation>
 </message>
 <message>
-<source>The pattern of an earlier publication can be preferred, so that fewer cells change between the publications. Add its file first.</source>
-<translation>Le schéma d’une publication antérieure peut être préféré, afin que moins de cellules changent entre les publications. Ajoutez d’abord son fichier.</translation>
+<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
+<translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
+</message>
+<message>
+<source>Last year’s publication</source>
+<translation>Publication de l’an dernier</translation>
 </message>
 <message>
 <source>Prefer the pattern of {name}</source>
@@ -8443,7 +8531,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cliquez pour restaurer</translation>
 </message>
 <message>
-<source>Restore dropp&amp;ed acts</source>
+<source>Restore dropp&amp;ed changes</source>
 <translation>R&amp;estaurer les actions abandonnées</translation>
 </message>
 <message>
@@ -8451,19 +8539,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
 </message>
 <message>
-<source>Act</source>
+<source>Change</source>
 <translation>Action</translation>
 </message>
 <message>
-<source>Return to the state after the undone acts that a new act dropped</source>
+<source>Return to the state after the undone changes that a new one dropped</source>
 <translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
 </message>
 <message>
-<source>1 undone act was dropped.</source>
+<source>1 undone change was dropped.</source>
 <translation>1 action annulée a été abandonnée.</translation>
 </message>
 <message>
-<source>{n_acts} undone acts were dropped.</source>
+<source>{n_acts} undone changes were dropped.</source>
 <translation>{n_acts} actions annulées ont été abandonnées.</translation>
 </message>
 <message>
@@ -9097,7 +9185,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Modifications non enregistrées de « {name} »</translation>
 </message>
 <message>
-<source>Acts that were not saved, oldest first</source>
+<source>Changes that were not saved, oldest first</source>
 <translation>Actions non enregistrées, de la plus ancienne à la plus récente</translation>
 </message>
 <message>
@@ -9317,7 +9405,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
 </message>
 <message>
-<source>&amp;New count table…</source>
+<source>Ne&amp;w count table…</source>
 <translation>&amp;Nouveau tableau de comptage…</translation>
 </message>
 <message>
@@ -14224,7 +14312,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Demande un motif et un nom</translation>
 </message>
 <message>
-<source>Reaso&amp;n</source>
+<source>Reas&amp;on</source>
 <translation>&amp;Motif</translation>
 </message>
 <message>
@@ -15343,7 +15431,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
 </message>
 <message>
-<source>Restore dropped acts</source>
+<source>Restore dropped changes</source>
 <translation>Restaurer les actions abandonnées</translation>
 </message>
 <message>
@@ -15395,7 +15483,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>des entrées du journal des actions postérieures à la dernière exécution ont été enregistrées avec une clé inconnue ici</translation>
 </message>
 <message>
-<source>acts since the last run may be missing in the audit trail</source>
+<source>changes since the last run may be missing in the audit trail</source>
 <translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
 </message>
 <message>
@@ -18003,6 +18091,18 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la description (début et largeur de chaque variable) ou l’enregistrement.</translation>
 </message>
 <message>
+<source>GENESIS flat file</source>
+<translation>Fichier plat de GENESIS</translation>
+</message>
+<message>
+<source>Two rows have figures for the same codes.</source>
+<translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
+</message>
+<message>
+<source>Keep the rows of one statistic.</source>
+<translation>Gardez les lignes d’une seule statistique.</translation>
+</message>
+<message>
 <source>JSON-stat</source>
 <translation>JSON-stat</translation>
 </message>
@@ -18943,6 +19043,14 @@ Gini {gini:.2f}</translation>
 <translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
 </message>
 <message>
+<source>hidden</source>
+<translation>masquée</translation>
+</message>
+<message>
+<source>{n} columns, {m} of them with figures</source>
+<translation>{n} colonnes, dont {m} avec des chiffres</translation>
+</message>
+<message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Seule « {read} » est lue.</translation>
 </message>
@@ -18953,6 +19061,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not among them: {aside}.</source>
 <translation>N’en font pas partie : {aside}.</translation>
+</message>
+<message>
+<source>no table</source>
+<translation>aucun tableau</translation>
+</message>
+<message>
+<source>no figures: {text}</source>
+<translation>aucun chiffre : {text}</translation>
 </message>
 <message>
 <source>“{sheet}” is hidden</source>
@@ -22932,206 +23048,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Open the project again and protect it; then compare hidden cells.</source>
-<translation>Rouvrez le projet et protégez-le ; comparez ensuite les cellules cachées.</translation>
-</message>
-<message>
-<source>{n} ranges were not worked out to the end: they could be narrower.</source>
-<translation>{n} intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
-</message>
-<message>
-<source>{n} of {withheld} withheld figures follow from the others.</source>
-<translation>{n} des {withheld} chiffres retenus découlent des autres.</translation>
-</message>
-<message>
-<source>None of {withheld} withheld figures follows exactly from the others in this table.</source>
-<translation>Aucun des {withheld} chiffres retenus ne découle exactement des autres dans ce tableau.</translation>
-</message>
-<message>
-<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
-<translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
-</message>
-<message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
-</message>
-<message>
-<source>Prefer…</source>
-<translation>Privilégier…</translation>
-</message>
-<message>
-<source>Let the next run prefer what the earlier publication suppressed</source>
-<translation>Faire privilégier par la prochaine exécution ce que la publication antérieure a supprimé</translation>
-</message>
-<message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
-<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
-</message>
-<message>
-<source>change</source>
-<translation>modification</translation>
-</message>
-<message>
-<source>changes</source>
-<translation>modifications</translation>
-</message>
-<message>
-<source>The change was not recorded in the audit trail.</source>
-<translation>L’action n’a pas été enregistrée dans le journal des actions.</translation>
-</message>
-<message>
-<source>What readers see</source>
-<translation>Ce que voient les lecteurs</translation>
-</message>
-<message>
-<source>Cells and files</source>
-<translation>Cellules et fichiers</translation>
-</message>
-<message>
-<source>Partners and approval</source>
-<translation>Partenaires et approbation</translation>
-</message>
-<message>
-<source>Adva&amp;nced</source>
-<translation>A&amp;vancé</translation>
-</message>
-<message>
-<source>Compare hidden cells</source>
-<translation>Comparer les cellules cachées</translation>
-</message>
-<message>
-<source>Comparing hidden cells</source>
-<translation>Comparaison des cellules cachées</translation>
-</message>
-<message>
-<source>Implied and all hidden cells</source>
-<translation>Cellules cachées impliquées et toutes</translation>
-</message>
-<message>
-<source>Compare &amp;hidden cells…</source>
-<translation>&amp;Comparer les cellules cachées…</translation>
-</message>
-<message>
-<source>What readers can find out</source>
-<translation>Ce que les lecteurs peuvent trouver</translation>
-</message>
-<message>
-<source>No leak channel was found in the file.</source>
-<translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
-</message>
-<message>
-<source>Check a published table</source>
-<translation>Vérifier un tableau publié</translation>
-</message>
-<message>
-<source>{n} places of the file tell more than it shows.</source>
-<translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
-</message>
-<message>
-<source>Nothing follows from the published figures.</source>
-<translation>Rien ne découle des chiffres publiés.</translation>
-</message>
-<message>
-<source>Checking a published table</source>
-<translation>Vérification d’un tableau publié</translation>
-</message>
-<message>
-<source>Check a published &amp;table…</source>
-<translation>Vérifier un &amp;tableau publié…</translation>
-</message>
-<message>
-<source>Published tables</source>
-<translation>Tableaux publiés</translation>
-</message>
-<message>
-<source>Which withheld figures follow from the published ones, and in which range others lie</source>
-<translation>Quels chiffres retenus découlent des chiffres publiés, et dans quel intervalle se trouvent les autres</translation>
-</message>
-<message>
-<source>End…</source>
-<translation>Mettre fin…</translation>
-</message>
-<message>
-<source>What last year’s publication suppressed can cost less to suppress, so that fewer cells change between the publications.</source>
-<translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
-</message>
-<message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
-</message>
-<message>
-<source>Last year’s publication</source>
-<translation>Publication de l’an dernier</translation>
-</message>
-<message>
-<source>Restore dropp&amp;ed changes</source>
-<translation>R&amp;estaurer les actions abandonnées</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Action</translation>
-</message>
-<message>
-<source>Return to the state after the undone changes that a new one dropped</source>
-<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
-</message>
-<message>
-<source>1 undone change was dropped.</source>
-<translation>1 action annulée a été abandonnée.</translation>
-</message>
-<message>
-<source>{n_acts} undone changes were dropped.</source>
-<translation>{n_acts} actions annulées ont été abandonnées.</translation>
-</message>
-<message>
-<source>Changes that were not saved, oldest first</source>
-<translation>Actions non enregistrées, de la plus ancienne à la plus récente</translation>
-</message>
-<message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Nouveau tableau de comptage…</translation>
-</message>
-<message>
-<source>Reas&amp;on</source>
-<translation>&amp;Motif</translation>
-</message>
-<message>
-<source>Restore dropped changes</source>
-<translation>Restaurer les actions abandonnées</translation>
-</message>
-<message>
-<source>changes since the last run may be missing in the audit trail</source>
-<translation>des actions postérieures à la dernière exécution manquent peut-être dans le journal des actions</translation>
-</message>
-<message>
-<source>GENESIS flat file</source>
-<translation>Fichier plat de GENESIS</translation>
-</message>
-<message>
-<source>Two rows have figures for the same codes.</source>
-<translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
-</message>
-<message>
-<source>Keep the rows of one statistic.</source>
-<translation>Gardez les lignes d’une seule statistique.</translation>
-</message>
-<message>
-<source>hidden</source>
-<translation>masquée</translation>
-</message>
-<message>
-<source>{n} columns, {m} of them with figures</source>
-<translation>{n} colonnes, dont {m} avec des chiffres</translation>
-</message>
-<message>
-<source>no table</source>
-<translation>aucun tableau</translation>
-</message>
-<message>
-<source>no figures: {text}</source>
-<translation>aucun chiffre : {text}</translation>
 </message>
 </context>
 </TS>

@@ -80,9 +80,13 @@ def insider_audit(
     claims = sparse.csr_array(sparse.vstack([begin, claims_of(known, within.system.unit)]))
     base = check(case, pattern, settings, progress, moves=claims if claims.shape[0] else None).verdict
     safe = np.flatnonzero(base == Verdict.PROTECTED)
+
+    def stops() -> bool:
+        return progress.stopping
+
     try:
         shares = shares_of(case.table, hidden, level, progress.look)
-        search, goals = within.search(hidden, shares, demands, safe, progress, lambda: progress.stopping)
+        search, goals = within.search(hidden, shares, demands, safe, progress, stops, measures=True)
     except Ended:
         return _untested(level, base, safe)
     # those of an exact audit move so many cells that most insiders contradict them
@@ -117,6 +121,8 @@ class _Within:
         primaries: IntArray,
         progress: Progress,
         over: Callable[[], bool],
+        *,
+        measures: bool,
     ) -> tuple[Search, Goals]:
         """Prepare the test of all insiders of a level against some primaries; may raise `Ended`."""
         system = self.system
@@ -131,7 +137,7 @@ class _Within:
         look()
         goals = knowledge.goals(primaries)
         look()
-        return Search(system, hidden, knowledge, goals, progress, over), goals
+        return Search(system, hidden, knowledge, goals, progress, over, measures=measures), goals
 
     def too_close(self, shortfalls: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
         """The shortfalls without demands below what insiders know of a number of records beforehand.
@@ -292,7 +298,10 @@ class _Watch:
     ) -> tuple[Search, Goals, list[Shortfall]]:
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
-        search, goals = self._within.search(hidden, shares, demands, primaries, self._progress, over)
+        # a need says how far it must be, not how far it is
+        search, goals = self._within.search(
+            hidden, shares, demands, primaries, self._progress, over, measures=False
+        )
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
         left = [

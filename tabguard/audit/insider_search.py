@@ -57,6 +57,8 @@ class Search:
     progress : Progress
     over : callable
         Whether the search has to end; remaining goals are then `open`.
+    measures : bool
+        Whether to find out how far a goal is reached that is missed. Of counts this is always known.
 
     Attributes
     ----------
@@ -74,8 +76,11 @@ class Search:
         goals: Goals,
         progress: Progress,
         over: Callable[[], bool],
+        *,
+        measures: bool,
     ) -> None:
         self._task = Task(system, hidden, knowledge, goals, progress, over)
+        self._measures = measures or self._task.whole
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
@@ -236,19 +241,31 @@ class Search:
         """Settle insiders without a common departure, largest demands first."""
         moves: list[Move] = []
         if len(entities) > 1:
+            largest = float(asked[0])
             moves, entities, asked = self._one_after_the_other(goal, entities, asked)
+            if not self._measures:  # as far as that there is no departure for them
+                self._miss(goal, entities[asked == largest], largest)
+                entities, asked = entities[asked < largest], asked[asked < largest]
         for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
             self._task.look()
             moves += self._alone(goal, entity, size)
         return moves
 
+    def _miss(self, goal: int, entities: IntArray, size: float, reached: float = 0.0) -> None:
+        """Record that the estimates of some insiders are too close."""
+        cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
+        self.shortfalls += [Shortfall(cell, side, entity, reached, size) for entity in entities.tolist()]
+
     def _alone(self, goal: int, entity: int, size: float) -> list[Move]:
         """Settle one insider alone, or record that its estimate is too close."""
-        move, reached = self._programs.reach(goal, entity, size)
+        alone, reached = np.array([entity]), 0.0
+        if self._measures:
+            move, reached = self._programs.reach(goal, entity, size)
+        else:
+            move = self._programs.departure(goal, alone, size)
         if move is not None:
             return [move]
-        cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
-        self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
+        self._miss(goal, alone, size, reached)
         return []
 
     def _one_after_the_other(

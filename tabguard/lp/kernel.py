@@ -9,7 +9,8 @@ anything in ``[-c, c]``: ``z = 0`` is dual feasible from the start, and there is
 breakpoint like a bound; a column that passes it changes to its other piece. The program begins with the
 relations of the group. Relations that its optimum violates are appended with their groups, their logicals
 basic, so that it stays dual feasible, until there are none: nothing is rebuilt. Without some relations a
-departure can only be cheaper, so the last optimum is that of the whole model.
+departure can only be cheaper, so the last optimum is that of the whole model. Where the same is asked again
+with other room, the last basis is still dual feasible, and the program goes on from there.
 
 Sources: A. Koberstein, The dual simplex method: techniques for a fast and stable implementation, Paderborn
 2005, chapters 3 and 6; I. Maros, A generalized dual phase-2 simplex algorithm, EJOR 149 (2003); R. Fourer, A
@@ -99,13 +100,17 @@ class _Scale(NamedTuple):
 
 
 class _Target(NamedTuple):
-    """As `Target`; the share of the amount below which it ends early; and where room is cut off."""
+    """As `Target`; the share below which it ends early; where room is cut off; whether it is asked again.
+
+    A program that is asked again holds groups without room: they may have some the next time.
+    """
 
     group: int
     amount: float
     partial: bool
     enough: float
     most_room: float
+    again: bool
 
 
 class _Columns(NamedTuple):
@@ -147,8 +152,15 @@ class _Space(NamedTuple):
         Zeros.
     filled : int array, shape (most_columns,)
         Columns in which the row of a pivot is not 0: few of many.
-    counts : int array, shape (3,)
-        Programs, optima and work so far; the first is the number of the present program.
+    moved : int array, shape (most_columns,)
+        The groups that move in an optimum.
+    departure : float array, shape (most_columns,)
+        Their departures.
+    unit : float array, shape (1,)
+        Factor of costs in the present program.
+    counts : int array, shape (5,)
+        Programs, optima and work so far, and the rows and columns in use; the first is the number of the
+        present program.
     """
 
     tableau: FloatArray
@@ -159,6 +171,9 @@ class _Space(NamedTuple):
     looked_at: IntArray
     sums: FloatArray
     filled: IntArray
+    moved: IntArray
+    departure: FloatArray
+    unit: FloatArray
     counts: IntArray
 
 
@@ -196,7 +211,9 @@ class Kernel:
         )
         places = _ints(model.n_groups), _ints(model.n_rows), _ints(model.n_rows), np.zeros(model.n_rows)
         tableau = np.empty((_MOST_ROWS, _MOST_COLUMNS))
-        self._space = _Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS), _ints(3))
+        outcome = _ints(_MOST_COLUMNS), np.zeros(_MOST_COLUMNS), np.ones(1), _ints(5)
+        self._space = _Space(tableau, rows, columns, *places, _ints(_MOST_COLUMNS), *outcome)
+        self._last: tuple[Target, int] | None = None
         size = _MOST_ENTRIES
         self._moves = Moves(np.empty(size, np.int64), np.empty(size), *np.empty((2, size), np.int64))
 
@@ -210,8 +227,14 @@ class Kernel:
         """As `Program.work`."""
         return int(self._space.counts[2])
 
-    def departure(self, target: Target) -> tuple[IntArray, FloatArray] | None:
+    def departure(self, target: Target, *, again: bool = False) -> tuple[IntArray, FloatArray] | None:
         """Find the cheapest departure.
+
+        Parameters
+        ----------
+        target : Target
+        again : bool
+            Whether the same object is asked repeatedly, with other room each time.
 
         Returns
         -------
@@ -219,11 +242,17 @@ class Kernel:
             The groups that move and their departures, in the table's unit; empty if there is no departure.
             None if the program is too large or its result not exact: it says nothing.
         """
-        ending, n, _, exact = self._solve(target, self._whole, 0.0, MOST_ROOM)
-        if ending == _UNDECIDED or not exact:
-            return None
-        columns = self._space.columns
-        return columns.group[:n].copy(), columns.value[:n].copy()
+        goes_on = self._last is not None and self._last == (target, self._space.counts[0])
+        ending, n, _, exact = self._solve(target, self._whole, 0.0, MOST_ROOM, again=again, goes_on=goes_on)
+        certain = ending != _UNDECIDED and exact
+        self._last = (target, int(self._space.counts[0])) if again and certain else None
+        if goes_on and not certain:  # after many changes round-off may be in the way
+            return self.departure(target, again=again)
+        return self._moved(n) if certain else None
+
+    def _moved(self, n: int) -> tuple[IntArray, FloatArray]:
+        """The groups that move in the last optimum, and their departures."""
+        return self._space.moved[:n].copy(), self._space.departure[:n].copy()
 
     def departures(
         self, asks: Asks, first: int, *, alone: bool, brief: bool = False
@@ -245,7 +274,7 @@ class Kernel:
             The first that is not processed; whether this is because it takes more than an exact departure
             of the kernel; and the moves found.
         """
-        target = _Target(0, 0.0, False, 0.0, MOST_ROOM)
+        target = _Target(0, 0.0, False, 0.0, MOST_ROOM, False)
         program = self._program(target, asks.cost, self._whole)
         at, stuck, n, end = _run(_depart, program, asks, first, alone, brief, self._moves)
         group, z, length, work = self._moves
@@ -267,18 +296,26 @@ class Kernel:
         ending, n, m, _ = self._solve(target, share, enough, most_room)
         if ending in (_UNDECIDED, _INFEASIBLE):
             return None
-        rows, columns, size = self._space.rows, self._space.columns, abs(target.amount)
-        groups, z = columns.group[:n].copy(), columns.value[:n] / size
+        rows, (groups, z) = self._space.rows, self._moved(n)
+        z /= abs(target.amount)
         reached = abs(float(z[0])) if n and groups[0] == target.group else 0.0
         count = 0 if ending == _SHORT_OF else n
         return Push(reached, rows.relation[:m].copy(), rows.value[:m].copy(), groups[:count], z[:count])
 
     def _solve(
-        self, target: Target, share: FloatArray, enough: float, most_room: float
+        self,
+        target: Target,
+        share: FloatArray,
+        enough: float,
+        most_room: float,
+        *,
+        again: bool = False,
+        goes_on: bool = False,
     ) -> tuple[int, int, int, bool]:
         """Solve a program; how it ended, the number of groups that move, of rows, and whether it is exact."""
-        request = _Target(target.group, float(target.amount), target.partial, enough, most_room)
-        return _run(_solved, self._program(request, target.cost, share))
+        amount = float(target.amount)
+        request = _Target(target.group, amount, target.partial, enough, most_room, again)
+        return _run(_solved, self._program(request, target.cost, share), goes_on)
 
     def _program(self, target: _Target, cost: FloatArray, share: FloatArray) -> _Program:
         return _Program(self._relations, _viewed(cost), _viewed(share), target, self._scale, self._space)
@@ -315,8 +352,12 @@ def _run(function: Callable[..., _Result], *arguments: object) -> _Result:
 
 
 @_compiled
-def _solved(program: _Program) -> tuple[int, int, int, bool]:
-    """Solve a program: as `_cheapest`, and whether the departures are exact."""
+def _solved(program: _Program, goes_on: bool) -> tuple[int, int, int, bool]:
+    """Solve a program, or the last one with other room: as `_cheapest`, and whether departures are exact."""
+    if goes_on:
+        _take_room(program)
+    else:
+        _begin(program)
     ending, n, m = _cheapest(program)
     return ending, n, m, _balances(program, n)
 
@@ -371,14 +412,15 @@ def _departure(program: _Program, group: int, amount: float, moves: Moves, n: in
     if abs(amount) > room * (1 + scale.solver_tolerance):
         return 0
     before = space.counts[2]
-    target = _Target(group, amount, False, 0.0, scale.most_room)
+    target = _Target(group, amount, False, 0.0, scale.most_room, False)
     ask = _Program(relations, program.cost, program.share, target, scale, space)
+    _begin(ask)
     ending, length, _ = _cheapest(ask)
     if ending != _OPTIMAL or not _balances(program, length):
         return 0
     moves.length[n], moves.work[n] = length, space.counts[2] - before
     for k in range(length):
-        moves.group[end + k], moves.z[end + k] = space.columns.group[k], space.columns.value[k]
+        moves.group[end + k], moves.z[end + k] = space.moved[k], space.departure[k]
     return length
 
 
@@ -423,30 +465,40 @@ def _range_of(
 
 
 @_part
-def _cheapest(program: _Program) -> tuple[int, int, int]:
-    """Solve a program.
+def _begin(program: _Program) -> None:
+    """Begin with the target alone."""
+    counts = program.space.counts
+    counts[0] += 1
+    counts[3], counts[4] = 0, 1
+    program.space.unit[0] = _unit(program)
+    _take_target(program)
 
-    The groups that move and their departures then stand first in the columns, and duals in the rows' values.
+
+@_part
+def _cheapest(program: _Program) -> tuple[int, int, int]:
+    """Solve a program from its last basis on.
+
+    The groups that move and their departures then are in `moved` and `departure` of the space; for a target
+    that moves as far as possible, duals are in the rows' values.
 
     Returns
     -------
     ending, n_groups, n_rows : int
     """
-    rows, columns, target = program.space.rows, program.space.columns, program.target
-    counts = program.space.counts
-    counts[0] += 1
-    unit = _unit(program)
-    _take_target(program)
-    ending, n, m = _OPTIMAL, 1, 0
-    end = _take_relations(program)
-    while end > m:
-        first = n
-        n = _take_groups(program, unit, m, end, n)
+    space, target = program.space, program.target
+    rows, columns, counts = space.rows, space.columns, space.counts
+    m, n = counts[3], counts[4]
+    end = m if m > 0 else _take_relations(program)
+    ending, goes_on = _OPTIMAL, m > 0
+    while end > m or goes_on:
+        first, goes_on = n, False
+        n = _take_groups(program, m, end, n)
         if n < 0:
             return _UNDECIDED, 0, m
         _append_rows(program, m, end, first, n)
+        counts[3], counts[4] = end, n
         m = end
-        ending, pivots = _optimise(m, n, target.partial, program.space)
+        ending, pivots = _optimise(m, n, target.partial, space)
         counts[1] += 1
         counts[2] += _EACH + pivots * m
         if ending != _OPTIMAL:
@@ -459,12 +511,13 @@ def _cheapest(program: _Program) -> tuple[int, int, int]:
         end = _take_violated(program, m, n)
     if end < 0:
         return _UNDECIDED, 0, m
-    _take_duals(program, m)
+    if target.partial:
+        _take_duals(program, m)
     count = 0
     for column in range(n):
         if abs(columns.value[column]) > _FEASIBLE:
-            columns.group[count] = columns.group[column]
-            columns.value[count] = columns.value[column] * target.amount
+            space.moved[count] = columns.group[column]
+            space.departure[count] = columns.value[column] * target.amount
             count += 1
     return ending, count, m
 
@@ -473,7 +526,7 @@ def _cheapest(program: _Program) -> tuple[int, int, int]:
 def _balances(program: _Program, n: int) -> bool:
     """Whether the first `n` groups of a space keep all relations and their room, up to shares."""
     relations, space, over = program.relations, program.space, program.scale.round_off
-    groups, values, sums = space.columns.group, space.columns.value, space.sums
+    groups, values, sums = space.moved, space.departure, space.sums
     largest, exact = 0.0, True
     for k in range(n):
         group, z = groups[k], values[k]
@@ -576,24 +629,58 @@ def _column_of(group: int, n: int, space: _Space) -> int:
 
 
 @_part
-def _take_groups(program: _Program, unit: float, m: int, end: int, n: int) -> int:
+def _room(program: _Program, group: int) -> tuple[float, float]:
+    """Room of a group with and against the target's direction, as a share of the amount."""
+    relations, target, scale = program.relations, program.target, program.scale
+    size, share = abs(target.amount), program.share[group]
+    up = min(relations.up[group] / size, target.most_room) * share
+    down = min(relations.down[group] / size, target.most_room) * share
+    up, down = 0.0 if up < scale.faint else up, 0.0 if down < scale.faint else down
+    return (down, up) if target.amount < 0 else (up, down)
+
+
+@_part
+def _take_room(program: _Program) -> None:
+    """Take the present room of the groups of the last program, which has the same target.
+
+    Its prices stay right: they say at which of its breakpoints a column is best.
+    """
+    space, n = program.space, program.space.counts[4]
+    rows, columns, m = space.rows, space.columns, space.counts[3]
+    for column in range(1, n):
+        if columns.group[column] < 0:
+            continue
+        up, down = _room(program, columns.group[column])
+        columns.up[column], columns.down[column] = up, down
+        if columns.state[column] == _ABOVE or columns.state[column] == _BELOW:
+            continue
+        value, state = 0.0, _AT_ZERO
+        if columns.reduced[column] > columns.price[column] and up > 0:
+            value, state = up, _AT_UP
+        elif columns.reduced[column] < -columns.price[column] and down > 0:
+            value, state = -down, _AT_DOWN
+        change = value - columns.value[column]
+        columns.value[column], columns.state[column] = value, state
+        if change != 0.0:
+            for row in range(m):
+                rows.value[row] -= space.tableau[row, column] * change
+
+
+@_part
+def _take_groups(program: _Program, m: int, end: int, n: int) -> int:
     """Put the groups of new rows and their logicals in columns; their number, or -1 if they are too many."""
-    relations, target, scale, space = program.relations, program.target, program.scale, program.space
-    columns, size = space.columns, abs(target.amount)
+    relations, scale, space = program.relations, program.scale, program.space
+    columns = space.columns
     for relation in space.rows.relation[m:end]:
         for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
             group = relations.row_group[e]
-            up = min(relations.up[group] / size, target.most_room) * program.share[group]
-            down = min(relations.down[group] / size, target.most_room) * program.share[group]
-            if max(up, down) < scale.faint or _column_of(group, n, space) >= 0:
+            up, down = _room(program, group)
+            if (up == down == 0.0 and not program.target.again) or _column_of(group, n, space) >= 0:
                 continue
             if n == len(columns.group):
                 return -1
-            if target.amount < 0:
-                up, down = down, up
-            columns.up[n] = 0.0 if up < scale.faint else up
-            columns.down[n] = 0.0 if down < scale.faint else down
-            columns.price[n] = min(max(program.cost[group] * unit, scale.tie), scale.highest)
+            columns.up[n], columns.down[n] = up, down
+            columns.price[n] = min(max(program.cost[group] * space.unit[0], scale.tie), scale.highest)
             columns.reduced[n] = columns.value[n] = 0.0
             columns.group[n], columns.state[n] = group, _AT_ZERO
             space.column_of[group] = n

@@ -214,7 +214,8 @@ class LocalSolver:
     def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:
         """Many departures of one group under different limits.
 
-        As soon as one is too large for the kernel, each solve starts from the basis of the last one.
+        Each solve starts from the basis of the last one, except for the first that is too large for the
+        kernel.
 
         Parameters
         ----------
@@ -237,7 +238,7 @@ class LocalSolver:
             try:
                 if abs(amount) > program.room(target) * (1 + SOLVER_TOLERANCE):
                     return None
-                solution = None if large else self._kernel.departure(target)
+                solution = None if large else self._kernel.departure(target, again=True)
                 if solution is not None:
                     return _departure(*solution, group)
                 if large:

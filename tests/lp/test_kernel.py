@@ -225,6 +225,26 @@ def test_changed_rooms_are_seen_and_nothing_is_left_of_the_program_before():
         assert dict(zip(groups.tolist(), z.tolist(), strict=True)) == expected
 
 
+@settings(max_examples=examples(40), deadline=None)
+@given(st.integers(0, 10**9))
+def test_a_program_asked_again_with_other_rooms_ends_as_one_that_is_begun(seed):
+    rng = np.random.default_rng(seed)
+    model, target = random_model(seed, 1.0)
+    target = evolve(target, cost=rng.uniform(1.0, 10.0, model.n_groups), partial=False)
+    up, down = model.up.copy(), model.down.copy()
+    again, begun = Kernel(model, up, down), Kernel(model, up, down)
+    for _ in range(8):
+        limits = rng.choice([0.0, 0.3, 1.0, np.inf], (2, model.n_groups), p=(0.2, 0.1, 0.1, 0.6))
+        up[:], down[:] = np.minimum(model.up, limits[0]), np.minimum(model.down, limits[1])
+        up[target.group] = down[target.group] = 1.0
+        departure, expected = again.departure(target, again=True), begun.departure(target)
+        if departure is None or expected is None:  # not exact: HiGHS is asked
+            continue
+        assert (len(departure[0]) > 0) == (len(expected[0]) > 0)
+        least = target.cost[expected[0]] @ np.abs(expected[1])
+        assert target.cost[departure[0]] @ np.abs(departure[1]) == pytest.approx(least, rel=1e-6)
+
+
 def test_programs_with_too_many_rows_or_columns_are_left_to_highs(monkeypatch):
     relations = sparse.csr_array(np.kron(np.eye(3), np.ones(4))[:, :12])
     both = sparse.vstack([relations, sparse.csr_array(np.kron(np.ones(3), np.eye(4)))]).tocsr()

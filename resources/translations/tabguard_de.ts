@@ -23049,5 +23049,73 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>disclosive on its own</source>
+<translation>legt allein offen</translation>
+</message>
+<message>
+<source>the released marginals are disclosive already</source>
+<translation>die freigegebenen Randtabellen legen bereits offen</translation>
+</message>
+<message>
+<source>disclosive together with released marginals</source>
+<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
+</message>
+<message>
+<source>Bounds attained: tables of counts have both ends of every interval.</source>
+<translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
+</message>
+<message>
+<source>Collapse &amp;categories…</source>
+<translation>&amp;Kategorien zusammenfassen…</translation>
+</message>
+<message>
+<source>Nothing is released, so nothing is known of the variables.</source>
+<translation>Nichts ist freigegeben, also ist nichts über die Variablen bekannt.</translation>
+</message>
+<message>
+<source>Collapse categories</source>
+<translation>Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>Collapse only &amp;neighbouring categories</source>
+<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
+</message>
+<message>
+<source>Looking for categories to collapse</source>
+<translation>Zusammenfassbare Kategorien werden gesucht</translation>
+</message>
+<message>
+<source>disclosive</source>
+<translation>würden offenlegen</translation>
+</message>
+<message>
+<source>Bounds attained</source>
+<translation>Als erreicht bewiesen</translation>
+</message>
+<message>
+<source>Smallest disclosive ones: {marginals}.</source>
+<translation>Kleinste, die offenlegen: {marginals}.</translation>
+</message>
+<message>
+<source>Smallest disclosive ones: none.</source>
+<translation>Kleinste, die offenlegen: keine.</translation>
+</message>
+<message>
+<source>No collapsing of neighbouring categories makes {title} safe.</source>
+<translation>Kein Zusammenfassen von benachbarten Kategorien macht {title} sicher.</translation>
+</message>
+<message>
+<source>No collapsing of categories makes {title} safe.</source>
+<translation>Kein Zusammenfassen von Kategorien macht {title} sicher.</translation>
+</message>
+<message>
+<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
+<translation>Kein Zusammenfassen von benachbarten Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
+</message>
+<message>
+<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
+<translation>Kein Zusammenfassen von Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
+</message>
 </context>
 </TS>

@@ -23049,5 +23049,73 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>disclosive on its own</source>
+<translation>divulgue à elle seule</translation>
+</message>
+<message>
+<source>the released marginals are disclosive already</source>
+<translation>les marges diffusées divulguent déjà</translation>
+</message>
+<message>
+<source>disclosive together with released marginals</source>
+<translation>divulguerait avec les marges diffusées</translation>
+</message>
+<message>
+<source>Bounds attained: tables of counts have both ends of every interval.</source>
+<translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
+</message>
+<message>
+<source>Collapse &amp;categories…</source>
+<translation>Re&amp;grouper des modalités…</translation>
+</message>
+<message>
+<source>Nothing is released, so nothing is known of the variables.</source>
+<translation>Rien n’est diffusé, donc rien n’est connu des variables.</translation>
+</message>
+<message>
+<source>Collapse categories</source>
+<translation>Regrouper des modalités</translation>
+</message>
+<message>
+<source>Collapse only &amp;neighbouring categories</source>
+<translation>Regrouper seulement des modalités &amp;voisines</translation>
+</message>
+<message>
+<source>Looking for categories to collapse</source>
+<translation>Recherche de modalités à regrouper</translation>
+</message>
+<message>
+<source>disclosive</source>
+<translation>divulgueraient</translation>
+</message>
+<message>
+<source>Bounds attained</source>
+<translation>Prouvée atteinte</translation>
+</message>
+<message>
+<source>Smallest disclosive ones: {marginals}.</source>
+<translation>Plus petites qui divulguent : {marginals}.</translation>
+</message>
+<message>
+<source>Smallest disclosive ones: none.</source>
+<translation>Plus petites qui divulguent : aucune.</translation>
+</message>
+<message>
+<source>No collapsing of neighbouring categories makes {title} safe.</source>
+<translation>Aucun regroupement de modalités voisines ne rend {title} sûre.</translation>
+</message>
+<message>
+<source>No collapsing of categories makes {title} safe.</source>
+<translation>Aucun regroupement de modalités ne rend {title} sûre.</translation>
+</message>
+<message>
+<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
+<translation>Aucun regroupement de modalités voisines rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
+</message>
+<message>
+<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
+<translation>Aucun regroupement de modalités rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
+</message>
 </context>
 </TS>

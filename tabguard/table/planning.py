@@ -32,7 +32,7 @@ class State(Enum):
     RELEASED = mark("released")
     KNOWN = mark("known")
     SAFE = mark("safe")
-    DISCLOSES = mark("would disclose")
+    DISCLOSES = mark("disclosive")
     UNRELEASABLE = mark("unreleasable")
     REFUSED = mark("refused")
     SIMULATED = mark("simulated")
@@ -251,17 +251,17 @@ class Redesigns:
     def none_safe(self, title: str, neighbours: bool) -> str:
         """Message for a marginal that no grouping makes safe."""
         if self.proven and neighbours:
-            sentence = tr("No combination of neighbouring categories makes {title} safe.", title=title)
+            sentence = tr("No collapsing of neighbouring categories makes {title} safe.", title=title)
         elif self.proven:
-            sentence = tr("No combination of categories makes {title} safe.", title=title)
+            sentence = tr("No collapsing of categories makes {title} safe.", title=title)
         elif neighbours:
             sentence = tr(
-                "No combination of neighbouring categories that makes {title} safe was found; one may exist.",
+                "No collapsing of neighbouring categories that makes {title} safe was found; one may exist.",
                 title=title,
             )
         else:
             sentence = tr(
-                "No combination of categories that makes {title} safe was found; one may exist.", title=title
+                "No collapsing of categories that makes {title} safe was found; one may exist.", title=title
             )
         return f"{sentence} {tr('A marginal of fewer variables may be safe.')}"
 

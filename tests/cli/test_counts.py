@@ -305,7 +305,7 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
     plan = ("plan", counts, *keep[:-1], "--out", tmp_path / "plan.csv")
     assert run(*plan) == cli.OK
     found = {row["marginal"]: row["verdict"] for row in rows(tmp_path / "plan.csv")}
-    assert found["A*B"] == found["B*C"] == "published" and found["A*C"] == "would disclose"
+    assert found["A*B"] == found["B*C"] == "published" and found["A*C"] == "disclosive"
     assert run("plan", counts, "--ledger", ledger, "--threshold", 30, "--out", tmp_path / "plan.csv") == (
         cli.AT_RISK
     )
@@ -436,7 +436,7 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     asked = ("plan", counts, "--redesign", "size*place", "--minimum", 1)
     assert run(*asked, "--neighbours", "--out", out) == cli.OK
     said = capsys.readouterr().out
-    assert "No combination of neighbouring categories makes size × place safe." in said
+    assert "No collapsing of neighbouring categories makes size × place safe." in said
     assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
     assert "--redesign" in capsys.readouterr().err
 

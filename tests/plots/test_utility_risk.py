@@ -24,7 +24,7 @@ FOUND = UtilityRisk(
 
 def test_the_selected_marginal_is_marked_else_the_most_useful_safe_one() -> None:
     picture = utility_risk_picture(FOUND, {}, AC)
-    assert "Marked: A × C, utility 12, 3 small cells at risk, would disclose" in picture.alt
+    assert "Marked: A × C, utility 12, 3 small cells at risk, disclosive" in picture.alt
     assert "1 of the marginals can be released now." in picture.alt
     assert "5 marginals are not judged yet." in picture.alt
     assert "Marked: A × B" in utility_risk_picture(FOUND, {}, Query(("C",))).alt

@@ -126,7 +126,7 @@ class Survey:
         small = oracle.shows_small([item])
         risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
         if small:
-            why = mark("discloses on its own")
+            why = mark("disclosive on its own")
         elif oracle.low(item):
             why = low_words(oracle.low(item))
         elif oracle.groups_matter and oracle.groups(item):
@@ -140,7 +140,7 @@ class Survey:
         smaller = [(other, finding) for other, finding in self._blocked if item.implies(other)]
         if not smaller:
             return None
-        # what discloses on its own is the stronger reason
+        # what disclosive on its own is the stronger reason
         other, finding = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
         why = finding.why if other == item else mark("contains {title}", title=finding.query.title)
         return evolve(finding_of(self._oracle, item, finding.state, why), risky=finding.risky)
@@ -171,11 +171,11 @@ class Survey:
             return State.UNSETTLED, mark("the bounds are not proven to be sharp")
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
-            return State.UNRELEASABLE, mark("discloses on its own")
+            return State.UNRELEASABLE, mark("disclosive on its own")
         if oracle.tells(known := largest([*self._known, item])):
             return State.DISCLOSES, oracle.told(known).words
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
-            return State.DISCLOSES, mark("the released marginals already disclose")
+            return State.DISCLOSES, mark("the released marginals are disclosive already")
         return State.DISCLOSES, mark("together with the released marginals")
 
 

@@ -142,6 +142,6 @@ class Reviewer:
             return telling
         alone = [item for item in self.known if oracle.width_verdict((item,)) is Verdict.UNSAFE]
         if alone:
-            return telling | dict.fromkeys(alone, mark("discloses on its own"))
+            return telling | dict.fromkeys(alone, mark("disclosive on its own"))
         involved = [item for item in self.given if item in self.known or item not in self._exact]
         return telling | dict.fromkeys(involved, mark("discloses together with the others"))

@@ -22,8 +22,8 @@ _APART = 0.06
 
 SHOWN: dict[State, tuple[str, str]] = {
     State.SAFE: ("o", mark("can be released now")),
-    State.DISCLOSES: ("^", mark("would disclose together with released marginals")),
-    State.UNRELEASABLE: ("X", mark("discloses on its own")),
+    State.DISCLOSES: ("^", mark("disclosive together with released marginals")),
+    State.UNRELEASABLE: ("X", mark("disclosive on its own")),
     State.REFUSED: ("v", mark("refused")),
     State.SIMULATED: ("D", mark("a simulated table is released instead")),
     State.UNSETTLED: ("P", mark("not settled: bounds not proven")),

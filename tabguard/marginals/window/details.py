@@ -156,7 +156,7 @@ class Details(QWidget):
         risky = self.cells.cells.risky
         at_risk = tr("{risky} at risk", risky=number(risky)) if risky else tr("none at risk")
         self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
-        proven = tr("Both ends of every interval are attained by tables of counts.")
+        proven = tr("Bounds attained: tables of counts have both ends of every interval.")
         self.cells_note.setText(proven if bounds.sharp.all() else bounds.ends_words)
         self.cells_note.setVisible(len(bounds.cells) > 0)
 
@@ -207,7 +207,7 @@ class Details(QWidget):
             self,
         )
         self.redesign_button = _button(
-            tr("Combine &categories…"),
+            tr("Collapse &categories…"),
             "redesignMarginal",
             tr("Find coarser categories that make its release safe"),
             self,

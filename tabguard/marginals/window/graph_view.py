@@ -47,6 +47,8 @@ class GraphView(QWidget):
         """Cliques and separators in words."""
         if self._structure is None:
             return ""
+        if not self._session.given:
+            return tr("Nothing is released, so nothing is known of the variables.")
         names = [self._name(clique) for clique in self._structure.cliques]
         between = list(dict.fromkeys(self._name(s) or tr("none") for s in self._structure.separators))
         sentences = [tr("Cliques: {names}.", names=", ".join(names))]

@@ -198,7 +198,7 @@ class RedesignDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRedesign")
-        self.setWindowTitle(tr("Combine categories"))
+        self.setWindowTitle(tr("Collapse categories"))
         fit_to_screen(self, 760, 420)
         self._found = list(redesigns.ways)
         self.grid = QTableWidget(len(redesigns.ways), 4, self)
@@ -218,7 +218,7 @@ class RedesignDialog(QDialog):
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(redesigns.ways):
             self._fill(row, redesign)
-        self.neighbours = QCheckBox(tr("Combine only &neighbouring categories"), self)
+        self.neighbours = QCheckBox(tr("Collapse only &neighbouring categories"), self)
         self.neighbours.setObjectName("neighboursOnly")
         self.neighbours.setToolTip(tr("For ordered categories such as ages or sizes; starts a new search"))
         self.neighbours.setChecked(neighbours)

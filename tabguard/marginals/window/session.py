@@ -269,7 +269,7 @@ class PlannerSession(QObject):
             self._resume()
 
         self._begin(
-            tr("Looking for categories to combine"),
+            tr("Looking for categories to collapse"),
             lambda p: release_planning.redesign(table, study, query, p, neighbours),
             done,
         )

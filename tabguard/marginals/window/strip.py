@@ -92,7 +92,7 @@ _SUMMARY = {
     State.RELEASED: mark("released"),
     State.KNOWN: mark("known from them"),
     State.SAFE: mark("can be released"),
-    State.DISCLOSES: mark("would disclose"),
+    State.DISCLOSES: mark("disclosive"),
     State.UNRELEASABLE: mark("disclosing on their own"),
     State.UNSETTLED: mark("not settled"),
     State.REFUSED: mark("refused"),

@@ -260,7 +260,7 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
             strict=False,
         )
     ]
-    yield Grid((*table.names, tr("Count"), tr("Lower"), tr("Upper"), tr("Proven to be attained")), rows)
+    yield Grid((*table.names, tr("Count"), tr("Lower"), tr("Upper"), tr("Bounds attained")), rows)
     if len(now.cells) > MOST_LISTED:
         yield Paragraph(
             tr("The first {most} are listed here, all of them in the file of bounds.", most=MOST_LISTED)
@@ -275,9 +275,9 @@ def _verdicts(plan: Plan) -> Iterator[Block]:
         else tr("Can be released next, each on its own: nothing more.")
     )
     yield Paragraph(
-        tr("Smallest that disclose: {marginals}.", marginals=_titles(plan.barrier))
+        tr("Smallest disclosive ones: {marginals}.", marginals=_titles(plan.barrier))
         if plan.barrier
-        else tr("Smallest that disclose: none.")
+        else tr("Smallest disclosive ones: none.")
     )
     rows = [
         (f.query.title, f"{f.state.symbol} {tr(f.state.value)}", f.cells, f.risky, tr(f.why))

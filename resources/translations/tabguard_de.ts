@@ -12900,7 +12900,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>bereits durch eine simulierte Tabelle beantwortet</translation>
 </message>
 <message>
-<source>discloses on its own</source>
+<source>disclosive on its own</source>
 <translation>legt allein offen</translation>
 </message>
 <message>
@@ -12940,7 +12940,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>die Schärfe der Schranken ist nicht bewiesen</translation>
 </message>
 <message>
-<source>the released marginals already disclose</source>
+<source>the released marginals are disclosive already</source>
 <translation>die freigegebenen Randtabellen legen bereits offen</translation>
 </message>
 <message>
@@ -13736,7 +13736,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>kann jetzt freigegeben werden</translation>
 </message>
 <message>
-<source>would disclose together with released marginals</source>
+<source>disclosive together with released marginals</source>
 <translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
 </message>
 <message>
@@ -14228,7 +14228,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Danach wäre die Freigabe nicht mehr möglich für {n_marginals}: {names} und {more} weitere.</translation>
 </message>
 <message>
-<source>Both ends of every interval are attained by tables of counts.</source>
+<source>Bounds attained: tables of counts have both ends of every interval.</source>
 <translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
 </message>
 <message>
@@ -14288,7 +14288,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Mit einer Zufallstabelle freigeben, die mit allen freigegebenen Randtabellen übereinstimmt, und als simuliert kennzeichnen</translation>
 </message>
 <message>
-<source>Combine &amp;categories…</source>
+<source>Collapse &amp;categories…</source>
 <translation>&amp;Kategorien zusammenfassen…</translation>
 </message>
 <message>
@@ -14506,6 +14506,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Independence graph of the released marginals</source>
 <translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
+</message>
+<message>
+<source>Nothing is released, so nothing is known of the variables.</source>
+<translation>Nichts ist freigegeben, also ist nichts über die Variablen bekannt.</translation>
 </message>
 <message>
 <source>Cliques: {names}.</source>
@@ -14792,11 +14796,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kombinationen von Randtabellen</translation>
 </message>
 <message>
-<source>Combine categories</source>
+<source>Collapse categories</source>
 <translation>Kategorien zusammenfassen</translation>
 </message>
 <message>
-<source>Combine only &amp;neighbouring categories</source>
+<source>Collapse only &amp;neighbouring categories</source>
 <translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
 </message>
 <message>
@@ -14916,7 +14920,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine sichere Freigabe wird gesucht</translation>
 </message>
 <message>
-<source>Looking for categories to combine</source>
+<source>Looking for categories to collapse</source>
 <translation>Zusammenfassbare Kategorien werden gesucht</translation>
 </message>
 <message>
@@ -14944,7 +14948,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>können freigegeben werden</translation>
 </message>
 <message>
-<source>would disclose</source>
+<source>disclosive</source>
 <translation>würden offenlegen</translation>
 </message>
 <message>
@@ -15084,7 +15088,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Obere Schranke</translation>
 </message>
 <message>
-<source>Proven to be attained</source>
+<source>Bounds attained</source>
 <translation>Als erreicht bewiesen</translation>
 </message>
 <message>
@@ -15100,11 +15104,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Als Nächstes einzeln freigebbar: nichts weiter.</translation>
 </message>
 <message>
-<source>Smallest that disclose: {marginals}.</source>
+<source>Smallest disclosive ones: {marginals}.</source>
 <translation>Kleinste, die offenlegen: {marginals}.</translation>
 </message>
 <message>
-<source>Smallest that disclose: none.</source>
+<source>Smallest disclosive ones: none.</source>
 <translation>Kleinste, die offenlegen: keine.</translation>
 </message>
 <message>
@@ -21595,7 +21599,7 @@ Gini {gini:.2f}</translation>
 <translation>1 Gruppe liegt ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
-<source>No combination of neighbouring categories makes {title} safe.</source>
+<source>No collapsing of neighbouring categories makes {title} safe.</source>
 <translation>Kein Zusammenfassen von benachbarten Kategorien macht {title} sicher.</translation>
 </message>
 <message>
@@ -21615,7 +21619,7 @@ Gini {gini:.2f}</translation>
 <translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind, oder nicht geprüft, was Summen und Differenzen von Randtabellen in Gruppen verraten.</translation>
 </message>
 <message>
-<source>No combination of categories makes {title} safe.</source>
+<source>No collapsing of categories makes {title} safe.</source>
 <translation>Kein Zusammenfassen von Kategorien macht {title} sicher.</translation>
 </message>
 <message>
@@ -21631,11 +21635,11 @@ Gini {gini:.2f}</translation>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
 </message>
 <message>
-<source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
+<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
 <translation>Kein Zusammenfassen von benachbarten Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 <message>
-<source>No combination of categories that makes {title} safe was found; one may exist.</source>
+<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
 <translation>Kein Zusammenfassen von Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 <message>
@@ -23048,74 +23052,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>disclosive on its own</source>
-<translation>legt allein offen</translation>
-</message>
-<message>
-<source>the released marginals are disclosive already</source>
-<translation>die freigegebenen Randtabellen legen bereits offen</translation>
-</message>
-<message>
-<source>disclosive together with released marginals</source>
-<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
-</message>
-<message>
-<source>Bounds attained: tables of counts have both ends of every interval.</source>
-<translation>Beide Enden jedes Intervalls werden von Häufigkeitstabellen erreicht.</translation>
-</message>
-<message>
-<source>Collapse &amp;categories…</source>
-<translation>&amp;Kategorien zusammenfassen…</translation>
-</message>
-<message>
-<source>Nothing is released, so nothing is known of the variables.</source>
-<translation>Nichts ist freigegeben, also ist nichts über die Variablen bekannt.</translation>
-</message>
-<message>
-<source>Collapse categories</source>
-<translation>Kategorien zusammenfassen</translation>
-</message>
-<message>
-<source>Collapse only &amp;neighbouring categories</source>
-<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
-</message>
-<message>
-<source>Looking for categories to collapse</source>
-<translation>Zusammenfassbare Kategorien werden gesucht</translation>
-</message>
-<message>
-<source>disclosive</source>
-<translation>würden offenlegen</translation>
-</message>
-<message>
-<source>Bounds attained</source>
-<translation>Als erreicht bewiesen</translation>
-</message>
-<message>
-<source>Smallest disclosive ones: {marginals}.</source>
-<translation>Kleinste, die offenlegen: {marginals}.</translation>
-</message>
-<message>
-<source>Smallest disclosive ones: none.</source>
-<translation>Kleinste, die offenlegen: keine.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories makes {title} safe.</source>
-<translation>Kein Zusammenfassen von benachbarten Kategorien macht {title} sicher.</translation>
-</message>
-<message>
-<source>No collapsing of categories makes {title} safe.</source>
-<translation>Kein Zusammenfassen von Kategorien macht {title} sicher.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation>Kein Zusammenfassen von benachbarten Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
-</message>
-<message>
-<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
-<translation>Kein Zusammenfassen von Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 </context>
 </TS>

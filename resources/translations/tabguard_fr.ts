@@ -12900,7 +12900,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>a déjà reçu pour réponse un tableau simulé</translation>
 </message>
 <message>
-<source>discloses on its own</source>
+<source>disclosive on its own</source>
 <translation>divulgue à elle seule</translation>
 </message>
 <message>
@@ -12940,7 +12940,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>l’exactitude des bornes n’est pas prouvée</translation>
 </message>
 <message>
-<source>the released marginals already disclose</source>
+<source>the released marginals are disclosive already</source>
 <translation>les marges diffusées divulguent déjà</translation>
 </message>
 <message>
@@ -13736,7 +13736,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>peut être diffusée maintenant</translation>
 </message>
 <message>
-<source>would disclose together with released marginals</source>
+<source>disclosive together with released marginals</source>
 <translation>divulguerait avec les marges diffusées</translation>
 </message>
 <message>
@@ -14228,7 +14228,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
 </message>
 <message>
-<source>Both ends of every interval are attained by tables of counts.</source>
+<source>Bounds attained: tables of counts have both ends of every interval.</source>
 <translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
 </message>
 <message>
@@ -14288,7 +14288,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffuser à partir d’un tableau aléatoire qui concorde avec toutes les marges diffusées, en la marquant comme simulée</translation>
 </message>
 <message>
-<source>Combine &amp;categories…</source>
+<source>Collapse &amp;categories…</source>
 <translation>Re&amp;grouper des modalités…</translation>
 </message>
 <message>
@@ -14506,6 +14506,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Independence graph of the released marginals</source>
 <translation>Graphe d’indépendance des marges diffusées</translation>
+</message>
+<message>
+<source>Nothing is released, so nothing is known of the variables.</source>
+<translation>Rien n’est diffusé, donc rien n’est connu des variables.</translation>
 </message>
 <message>
 <source>Cliques: {names}.</source>
@@ -14792,11 +14796,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>combinaisons de marges</translation>
 </message>
 <message>
-<source>Combine categories</source>
+<source>Collapse categories</source>
 <translation>Regrouper des modalités</translation>
 </message>
 <message>
-<source>Combine only &amp;neighbouring categories</source>
+<source>Collapse only &amp;neighbouring categories</source>
 <translation>Regrouper seulement des modalités &amp;voisines</translation>
 </message>
 <message>
@@ -14916,7 +14920,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Recherche d’une diffusion sûre</translation>
 </message>
 <message>
-<source>Looking for categories to combine</source>
+<source>Looking for categories to collapse</source>
 <translation>Recherche de modalités à regrouper</translation>
 </message>
 <message>
@@ -14944,7 +14948,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>peuvent être diffusées</translation>
 </message>
 <message>
-<source>would disclose</source>
+<source>disclosive</source>
 <translation>divulgueraient</translation>
 </message>
 <message>
@@ -15084,7 +15088,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Borne supérieure</translation>
 </message>
 <message>
-<source>Proven to be attained</source>
+<source>Bounds attained</source>
 <translation>Prouvée atteinte</translation>
 </message>
 <message>
@@ -15100,11 +15104,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
 </message>
 <message>
-<source>Smallest that disclose: {marginals}.</source>
+<source>Smallest disclosive ones: {marginals}.</source>
 <translation>Plus petites qui divulguent : {marginals}.</translation>
 </message>
 <message>
-<source>Smallest that disclose: none.</source>
+<source>Smallest disclosive ones: none.</source>
 <translation>Plus petites qui divulguent : aucune.</translation>
 </message>
 <message>
@@ -21595,7 +21599,7 @@ Gini {gini:.2f}</translation>
 <translation>1 groupe est entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
-<source>No combination of neighbouring categories makes {title} safe.</source>
+<source>No collapsing of neighbouring categories makes {title} safe.</source>
 <translation>Aucun regroupement de modalités voisines ne rend {title} sûre.</translation>
 </message>
 <message>
@@ -21615,7 +21619,7 @@ Gini {gini:.2f}</translation>
 <translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges, ou non vérifié ce que révèlent les sommes et différences de marges en groupes.</translation>
 </message>
 <message>
-<source>No combination of categories makes {title} safe.</source>
+<source>No collapsing of categories makes {title} safe.</source>
 <translation>Aucun regroupement de modalités ne rend {title} sûre.</translation>
 </message>
 <message>
@@ -21631,11 +21635,11 @@ Gini {gini:.2f}</translation>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
 </message>
 <message>
-<source>No combination of neighbouring categories that makes {title} safe was found; one may exist.</source>
+<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
 <translation>Aucun regroupement de modalités voisines rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 <message>
-<source>No combination of categories that makes {title} safe was found; one may exist.</source>
+<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
 <translation>Aucun regroupement de modalités rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 <message>
@@ -23048,74 +23052,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>disclosive on its own</source>
-<translation>divulgue à elle seule</translation>
-</message>
-<message>
-<source>the released marginals are disclosive already</source>
-<translation>les marges diffusées divulguent déjà</translation>
-</message>
-<message>
-<source>disclosive together with released marginals</source>
-<translation>divulguerait avec les marges diffusées</translation>
-</message>
-<message>
-<source>Bounds attained: tables of counts have both ends of every interval.</source>
-<translation>Les deux bornes de chaque intervalle sont atteintes par des tableaux de comptage.</translation>
-</message>
-<message>
-<source>Collapse &amp;categories…</source>
-<translation>Re&amp;grouper des modalités…</translation>
-</message>
-<message>
-<source>Nothing is released, so nothing is known of the variables.</source>
-<translation>Rien n’est diffusé, donc rien n’est connu des variables.</translation>
-</message>
-<message>
-<source>Collapse categories</source>
-<translation>Regrouper des modalités</translation>
-</message>
-<message>
-<source>Collapse only &amp;neighbouring categories</source>
-<translation>Regrouper seulement des modalités &amp;voisines</translation>
-</message>
-<message>
-<source>Looking for categories to collapse</source>
-<translation>Recherche de modalités à regrouper</translation>
-</message>
-<message>
-<source>disclosive</source>
-<translation>divulgueraient</translation>
-</message>
-<message>
-<source>Bounds attained</source>
-<translation>Prouvée atteinte</translation>
-</message>
-<message>
-<source>Smallest disclosive ones: {marginals}.</source>
-<translation>Plus petites qui divulguent : {marginals}.</translation>
-</message>
-<message>
-<source>Smallest disclosive ones: none.</source>
-<translation>Plus petites qui divulguent : aucune.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories makes {title} safe.</source>
-<translation>Aucun regroupement de modalités voisines ne rend {title} sûre.</translation>
-</message>
-<message>
-<source>No collapsing of categories makes {title} safe.</source>
-<translation>Aucun regroupement de modalités ne rend {title} sûre.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation>Aucun regroupement de modalités voisines rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
-</message>
-<message>
-<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
-<translation>Aucun regroupement de modalités rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 </context>
 </TS>

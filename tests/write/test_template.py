@@ -67,6 +67,20 @@ def test_a_table_goes_where_its_corner_is_in_the_styles_of_the_template(case, te
     assert sheet["B12"].value == "Source: Survey" and "B12:F12" in map(str, sheet.merged_cells.ranges)
 
 
+def test_texts_of_several_lines_wrap_above_and_below_the_table(case, template, tmp_path):
+    def add(book):
+        book["Tab"]["B9"], book["Tab"]["B10"] = "{notes}", "{remarks}"
+        book["Tab"].print_area = "A1:G10"
+
+    content = filled(case, changed(template, add), notes="One.\nTwo, which is revised.")
+    sheet = openpyxl.load_workbook(io.BytesIO(content))["Tab"]
+    assert sheet["B14"].value == "One.\nTwo, which is revised." and sheet["B14"].alignment.wrap_text
+    assert sheet.row_dimensions[14].height >= 30 and sheet.row_dimensions[6].height is None
+    assert sheet.print_area.endswith("$14")
+    (tmp_path / "t.xlsx").write_bytes(content)
+    assert verify_public(tmp_path / "t.xlsx") == ()
+
+
 def test_each_slice_has_a_copy_of_the_sheet(template):
     dimensions = tuple(Dimension.flat(name, ("y", "z")) for name in "abc")
     codes = np.array([*itertools.product(range(3), repeat=3)])

@@ -30,7 +30,7 @@ from tabguard.write.public.book import LONG
 from tabguard.write.public.labels import Match, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
-from tabguard.write.workbook import number_format, sheet_name
+from tabguard.write.workbook import height_of, number_format, sheet_name
 
 _WORD = re.compile(r"\{([a-z]+)\}")
 _CORNER = "{table}"
@@ -153,10 +153,13 @@ class _Filling:
 
     def _write_page(self, corner: Any, page: Page, moving: bool = True) -> None:
         """Write headings and rows in the styles of the corner, of the cell beside it, and of those below."""
+        from openpyxl.utils import get_column_letter
+
         sheet, top, left = corner.parent, corner.row, corner.column
         names = len(page.keys)
         styles = [[copy(sheet.cell(top + r, left + c)._style) for c in (0, 1)] for r in (0, 1)]
-        wide = sheet.column_dimensions[sheet.cell(top, left + 1).column_letter].width
+        wide = sheet.column_dimensions[get_column_letter(left + 1)].width
+        sheet.tables.clear()  # they have the headings of the template
         if moving:
             _make_room(sheet, top + 1, len(page.totals) - 1)
         for at, text in enumerate(page.headings):
@@ -168,9 +171,11 @@ class _Filling:
                     cell.alignment = _indented(cell.alignment, indent)
         for at, column in enumerate(page.columns, start=left + names):
             self.check()
-            sheet.column_dimensions[sheet.cell(top, at).column_letter].width = wide
+            sheet.column_dimensions[get_column_letter(at)].width = wide
             for row, content in enumerate(column.contents(self.output), start=top + 1):
                 self._write(sheet, (row, at), content, styles[1][1], column)
+        if sheet.print_area:
+            sheet.print_area = sheet.dimensions
         for row, total in enumerate(page.totals.tolist(), start=top + 1):
             sheet.row_dimensions[row].height = None
             for at in range(left, left + len(page.headings)):
@@ -187,6 +192,9 @@ class _Filling:
         column: Column | None = None,
     ) -> Any:
         """Write a cell as a text or number, never as a formula."""
+        for area in [area for area in sheet.merged_cells.ranges if area.min_row <= place[0] <= area.max_row]:
+            if area.min_col <= place[1] <= area.max_col:
+                sheet.unmerge_cells(area.coord)
         cell = sheet.cell(*place)
         if style is not None:
             cell._style = copy(style)
@@ -237,7 +245,6 @@ class _Filling:
         )
         if head is not None:
             corner, page = next(cell for cell in head if cell.value is not None), long_page(self.tables[0])
-            sheet.tables.clear()
             sheet.delete_rows(corner.row + 2, sheet.max_row)
             self._write_page(corner, page, moving=False)
 
@@ -271,6 +278,7 @@ class _Filling:
                 if text != cell.value:
                     cell.value = text or None
                     cell.data_type = "s" if text else "n"
+                    _make_high(cell)
 
     def _words(self, title: str, fixed: str) -> Mapping[str, str]:
         output = self.output
@@ -305,7 +313,7 @@ class _Filling:
 
 def _make_room(sheet: Any, below: int, n: int) -> None:
     """Move what lies below a row down by so many rows, with merged cells and heights."""
-    merged = [copy(area) for area in sheet.merged_cells.ranges if area.min_row >= below]
+    merged = [copy(area) for area in sheet.merged_cells.ranges if area.min_row > below]
     for area in merged:
         sheet.unmerge_cells(area.coord)
     if n > 0:
@@ -316,9 +324,25 @@ def _make_room(sheet: Any, below: int, n: int) -> None:
         for row, height in heights.items():
             sheet.row_dimensions[row + n].height = height
     for area in merged:
-        if area.min_row > below:
-            area.shift(row_shift=max(n, 0))
-            sheet.merge_cells(area.coord)
+        area.shift(row_shift=max(n, 0))
+        sheet.merge_cells(area.coord)
+
+
+def _make_high(cell: Any) -> None:
+    """Wrap a text that is longer than its cell, in a row that is high enough: not all programs find it."""
+    from openpyxl.utils import get_column_letter
+
+    sheet = cell.parent
+    merged = (area for area in sheet.merged_cells.ranges if cell.coordinate in area)
+    area = next(merged, None)
+    first, last = (cell.column, cell.column) if area is None else (area.min_col, area.max_col)
+    letters = (get_column_letter(column) for column in range(first, last + 1))
+    width = int(sum(sheet.column_dimensions[own].width for own in letters))
+    if "\n" in str(cell.value) or (cell.alignment.wrap_text and len(str(cell.value)) > width):
+        wrapped = copy(cell.alignment)
+        wrapped.wrap_text = True
+        cell.alignment = wrapped
+        sheet.row_dimensions[cell.row].height = height_of([(str(cell.value), width)])
 
 
 def _indented(alignment: Any, indent: int) -> Any:

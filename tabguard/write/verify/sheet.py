@@ -193,9 +193,10 @@ class _Reader:
 
     def finish(self, strings: Sequence[str]) -> None:
         """Compare the cells of each column that holds figures."""
-        # headings and notes above the figures are as high as their texts need
+        # headings and notes above and below the figures are as high as their texts need
         top = min((c.figures[0] for c in self._columns.values() if c.figures), default=self._row + 1)
-        for row in (row for row in self._high if row >= top):
+        filled = [max(c.styles) for c in self._columns.values() if c.figures]
+        for row in (row for row in self._high if top <= row <= max(filled, default=0)):
             self._note(27, tr("row {row}", row=row), tr("an individual row height"))
         # with fewer than two figures it is a column of labels with a number
         columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}

@@ -39,7 +39,7 @@ class Form:
     zeros: ClassVar[bool] = False
     """Whether a printed zero is an observed one."""
     additive: ClassVar[bool] = True
-    """Whether printed counts add up to other ones that are printed in this form."""
+    """Whether marginals that are printed later have to add up with the printed counts."""
 
     def keyed(self) -> dict[str, object]:
         """Its key and parameters, as a project file has them."""
@@ -128,6 +128,7 @@ class SmallCounts(Form):
     """
 
     key, title = "small-counts", mark("small counts rounded to base {base}, parts of a count: {parts}")
+    additive = False
     remark = "small counts rounded to multiples of {}, parts of a count: {}"
     note = (
         "No count is from 1 to below {}: small parts of such counts, of {} for each count, were changed to "

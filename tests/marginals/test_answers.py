@@ -287,3 +287,35 @@ def test_differences_of_perturbed_sums_are_part_of_the_verdict():
     assert (alone.intervals().lower[0], alone.intervals().upper[0]) == (1, 8)
     assert (both.intervals().lower[0], both.intervals().upper[0]) == (1, 4), "at most 41 − 37"
     assert alone.review().safe and both.review().risky == 1
+
+
+@pytest.mark.parametrize("keys", [["--keys", "rkey"], ["--seed", "5"]])
+def test_record_keys_are_the_same_whatever_variables_are_chosen(tmp_path, keys):
+    random, records = np.random.default_rng(2), tmp_path / "records.csv"
+    lines = [
+        f"a{random.integers(3)},b{random.integers(2)},c{random.integers(4)},{random.random():.9f}"
+        for _ in range(300)
+    ]
+    records.write_text("\n".join(["A,B,C,rkey", *lines]))
+    words = [
+        "counts",
+        "answers",
+        str(records),
+        "--margins",
+        "A*B",
+        "--form",
+        "cell-key",
+        "--alone",
+        "--count",
+        "",
+        *keys,
+    ]
+    texts = []
+    for number, chosen in enumerate((["--variables", "A,B,C"], ["--variables", "A,B"])):
+        out = tmp_path / f"out{number}"
+        assert cli.main([*words, *chosen, "--out", str(out)]) == 0
+        texts.append([path.read_text() for path in out.glob("*.csv")])
+    assert texts[0] == texts[1] and "perturbed by cell keys" in texts[0][0]
+    records.write_text("\n".join(["A,B,C,rkey", *lines, "a1,b1,c1,1.5"]))
+    if "--keys" in keys:
+        assert cli.main([*words, "--out", str(tmp_path / "bad")]) == 2

@@ -23053,5 +23053,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Not in force: it is for a certain time, and the publication has no period.</source>
+<translation>Gilt nicht: Sie ist für eine bestimmte Zeit, und die Veröffentlichung hat keine Periode.</translation>
+</message>
+<message>
+<source>{n:,} for a certain time do not apply: the publication has no period</source>
+<translation>{n:,} für eine bestimmte Zeit gelten nicht: Die Veröffentlichung hat keine Periode</translation>
+</message>
+<message>
+<source>Set the period…</source>
+<translation>Periode angeben…</translation>
+</message>
+<message>
+<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
+<translation>Berichtsperiode der veröffentlichten Tabelle, etwa 2026 oder 2026-Q1:</translation>
+</message>
+<message>
+<source>Set the period</source>
+<translation>Periode angeben</translation>
+</message>
+<message>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
+</message>
+<message>
+<source>waivers that do not apply yet</source>
+<translation>Verzichtserklärungen, die noch nicht gelten</translation>
+</message>
 </context>
 </TS>

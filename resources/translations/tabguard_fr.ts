@@ -23053,5 +23053,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Not in force: it is for a certain time, and the publication has no period.</source>
+<translation>Pas en vigueur : elle vaut pour un temps déterminé, et la publication n’a pas de période.</translation>
+</message>
+<message>
+<source>{n:,} for a certain time do not apply: the publication has no period</source>
+<translation>{n:,} pour un temps déterminé ne s’appliquent pas : la publication n’a pas de période</translation>
+</message>
+<message>
+<source>Set the period…</source>
+<translation>Indiquer la période…</translation>
+</message>
+<message>
+<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
+<translation>Période de référence du tableau publié, par exemple 2026 ou 2026-Q1 :</translation>
+</message>
+<message>
+<source>Set the period</source>
+<translation>Indiquer la période</translation>
+</message>
+<message>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
+</message>
+<message>
+<source>waivers that do not apply yet</source>
+<translation>renonciations qui ne s’appliquent pas encore</translation>
+</message>
 </context>
 </TS>

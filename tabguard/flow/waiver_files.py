@@ -41,6 +41,8 @@ def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str
         return tr("The data have no respondent of this id.")
     if waiver.variable and waiver.variable not in project.variables.responses:
         return tr("Not in force: the data have no variable of this name.")
+    if read_stage.limited(waiver) and not period:
+        return tr("Not in force: it is for a certain time, and the publication has no period.")
     if read_stage.other_period(waiver, period):
         return tr("Not in force: it is for another period than the publication ({period}).", period=period)
     if read_stage.ended(waiver):
@@ -48,10 +50,9 @@ def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str
     if read_stage.ended(waiver, period):
         return tr("Not in force: it ends before the period of the publication ({period}).", period=period)
     if read_stage.not_begun(waiver, period):
-        return _not_begun(waiver, period)
-    if expired(waiver, today) and not (waiver.period or period):
         return tr(
-            "Still in force for these data, although it has ended: enter the period that it must cover."
+            "Not in force yet: it begins after the first day of the period of the publication ({period}).",
+            period=period,
         )
     return tr("In force for these data.")
 
@@ -59,17 +60,6 @@ def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str
 def expired(waiver: Waiver, today: date) -> bool:
     """Whether the last day of a waiver is past; a year or month as its end ends with its last day."""
     return waiver.valid_to < today.isoformat()[: len(waiver.valid_to)]
-
-
-def _not_begun(waiver: Waiver, period: str) -> str:
-    if period:
-        return tr(
-            "Not in force yet: it begins after the first day of the period of the publication ({period}).",
-            period=period,
-        )
-    if waiver.period:
-        return tr("Not in force yet: it begins after the first day of its period.")
-    return tr("Not in force: the publication has no period, so that nobody knows whether it had begun.")
 
 
 def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, int]:
@@ -86,8 +76,15 @@ def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, in
 
 def not_yet(waivers: Sequence[Waiver], period: str) -> int:
     """Number of waivers that would be in force, had they begun before the period of the publication."""
+    if not period:
+        return 0
     of_period = [waiver for waiver in waivers if not read_stage.other_period(waiver, period)]
     return sum(read_stage.not_begun(waiver, period) for waiver in of_period)
+
+
+def without_period(waivers: Sequence[Waiver], period: str) -> int:
+    """Number of waivers that would need the period of the publication, which has none."""
+    return 0 if period else sum(map(read_stage.limited, waivers))
 
 
 def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
@@ -98,6 +95,8 @@ def warning_words(waivers: Sequence[Waiver], today: date, period: str) -> str:
         parts.append(tr("1 ends within {days} days", days=SOON))
     elif soon:
         parts.append(tr("{soon:,} end within {days} days", soon=soon, days=SOON))
+    if unsettled := without_period(waivers, period):
+        parts.append(tr("{n:,} for a certain time do not apply: the publication has no period", n=unsettled))
     later = not_yet(waivers, period)
     if later == 1:
         parts.append(tr("1 does not apply yet"))

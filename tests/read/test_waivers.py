@@ -43,7 +43,7 @@ def test_a_waiver_for_codes_holds_below_them(tmp_path):
 def test_a_waiver_for_another_variable_or_ended_before_its_period_does_not_hold(tmp_path):
     assert waivers_of(tmp_path, "respondent,variable\nf1,y\nf2,x\n") == [False, False, True, False]
     text = "respondent,period,valid_to\nf1,2026,2025-12-31\nf2,2025,2025-12-31\nf3,2026,\n"
-    assert waivers_of(tmp_path, text) == [False, False, True, True]
+    assert waivers_of(tmp_path, text, period="2026") == [False, False, False, True]
 
 
 def test_file_and_column_add_to_each_other(tmp_path):
@@ -117,14 +117,14 @@ def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, da
         ("2024,", "2024-25", False),
         ("2024,", "2023/2024", False),
         ("2024,", "2024-W05", True),
-        ("2023,", "", True),  # nobody knows
+        ("2023,", "", False),  # nobody knows
         (",2023-12-31", "2024", False),
         (",2024-06-30", "2024-Q2", True),
         (",2024-06-30", "2024-Q3", False),
         (",2024-06-30", "2024-M06", True),
         (",2024-06-30", "2024-07", False),
         (",2024-06-30", "2024", True),
-        (",2023", "", True),
+        (",2023", "", False),
     ],
 )
 def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_less(
@@ -152,7 +152,7 @@ def test_a_waiver_for_another_period_than_that_of_the_data_protects_nobody_the_l
         (",2024-02,", "2024-W05", False),  # the week may have begun before
         (",2020,", "", False),  # nobody knows
         (",2020,", "Issue 7", False),
-        ("2024,2024-01-01,", "", True),
+        ("2024,2024-01-01,", "", False),
         ("2024,2024-07,", "", False),
         ("2024,2024-07,", "2024", False),
         ("2024,2024-07,", "2024-Q3", True),
@@ -172,7 +172,7 @@ def test_waivers_that_do_not_apply_because_of_their_days_are_told(tmp_path):
     ended, later = waiver_findings(WaiverFile(path, "2024"))
     assert (ended.count, later.count) == (1, 1) and "ended" in ended.what and "yet" in later.what
     (unknown,) = waiver_findings(WaiverFile(path))
-    assert unknown.count == 3 and "without a period" in unknown.what
+    assert unknown.count == 4 and "set the period of the publication" in unknown.what
 
 
 def test_waivers_for_a_period_are_told_where_the_publication_has_none(tmp_path):

@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import (
+    QInputDialog,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import ProjectError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
-from tabguard.flow.waiver_files import expired, save_register, warning_words
+from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
@@ -107,7 +108,15 @@ class WaiversPanel(QWidget):
         self.add_button = self._button(tr("&Add…"), "addWaiver", self._on_add)
         self.edit_button = self._button(tr("Chan&ge…"), "editWaiver", self._on_edit)
         self.end_button = self._button(tr("End…"), "endWaiver", self._on_end)
-        acts = (self.add_button, self.edit_button, self.end_button, self.choose_button, self.remove_button)
+        self.period_button = self._button(tr("Set the period…"), "waiversPeriod", self._on_period)
+        acts = (
+            self.period_button,
+            self.add_button,
+            self.edit_button,
+            self.end_button,
+            self.choose_button,
+            self.remove_button,
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)
         column.addWidget(TextRow(self.note, acts, self))
@@ -344,12 +353,30 @@ class WaiversPanel(QWidget):
         )
         self.note.setText(self._words())
         self.note.set_tint("warning" if ends else "muted")
+        project = self._document.project
+        waivers = self._register.waivers if self._register is not None else ()
+        period = "" if project is None else project.output.period
+        self.period_button.setVisible(bool(without_period(waivers, period)))
 
     def _ends(self) -> str:
         """What ends of the waivers in force, and what has not begun, in words; empty if nothing does."""
         project = self._document.project
         waivers = self._register.waivers if self._register is not None else ()
         return warning_words(waivers, dt.date.today(), "" if project is None else project.output.period)
+
+    def _on_period(self) -> None:
+        """Ask for the period of the publication, which decides which waivers apply."""
+        box = QInputDialog(self)
+        box.setObjectName("periodOfWaivers")
+        box.setWindowTitle(tr("Period"))
+        box.setLabelText(tr("Reference period of the published table, such as 2026 or 2026-Q1:"))
+        box.textValueSelected.connect(self._set_period)
+        open_once(box)
+
+    def _set_period(self, period: str) -> None:
+        project = self._document.project
+        if project is not None and period.strip():
+            self._document.set_output(evolve(project.output, period=period.strip()), "", tr("Set the period"))
 
     def _words(self) -> str:
         project, table = self._document.project, self._document.table

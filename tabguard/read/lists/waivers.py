@@ -228,14 +228,24 @@ def not_begun(waiver: Waiver, period: str = "") -> bool:
 
 
 def for_period(waiver: Waiver, period: str) -> bool:
-    """Whether a waiver is for the data of a period, and in force on its first day."""
+    """Whether a waiver is for the data of a period, and in force on its first day.
+
+    Of a publication without a period nobody knows whether a waiver for a certain time is for it: it is not.
+    """
+    if limited(waiver) and not period:
+        return False
     return not (other_period(waiver, period) or ended(waiver, period) or not_begun(waiver, period))
+
+
+def limited(waiver: Waiver) -> bool:
+    """Whether a waiver applies to a certain time only."""
+    return bool(waiver.period or waiver.valid_from or waiver.valid_to)
 
 
 def depends_on_period(register: WaiverFile) -> bool:
     """Whether some waivers apply to certain periods only."""
     waivers = read_waivers(register.path, ())
-    return any(waiver.period or waiver.valid_from or waiver.valid_to for waiver in waivers)
+    return any(map(limited, waivers))
 
 
 def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
@@ -243,14 +253,14 @@ def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
     period, waivers = register.period, read_waivers(register.path, ())
     period_waivers = [waiver for waiver in waivers if not other_period(waiver, period)]
     numbers = {
-        tr("waivers for a period, which apply since the publication has none"): sum(
-            bool(waiver.period) and for_period(waiver, period) for waiver in period_waivers if not period
+        tr("waivers for a certain time, which do not apply: set the period of the publication"): sum(
+            limited(waiver) for waiver in waivers if not period
         ),
         tr("waivers that have ended before the period and do not apply"): sum(
-            ended(waiver, period) for waiver in period_waivers
+            ended(waiver, period) for waiver in period_waivers if period
         ),
-        tr("waivers that do not apply yet, or not for certain without a period of the publication"): sum(
-            not_begun(waiver, period) for waiver in period_waivers
+        tr("waivers that do not apply yet"): sum(
+            not_begun(waiver, period) for waiver in period_waivers if period
         ),
     }
     yield from (Finding(what, number) for what, number in numbers.items() if number)

@@ -23081,5 +23081,13 @@ Gini {gini:.2f}</translation>
 <source>waivers that do not apply yet</source>
 <translation>Verzichtserklärungen, die noch nicht gelten</translation>
 </message>
+<message>
+<source>NAICS</source>
+<translation>NAICS</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
+<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE und die Sektoren der NAICS sind bekannt.</translation>
+</message>
 </context>
 </TS>

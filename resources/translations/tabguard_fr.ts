@@ -23081,5 +23081,13 @@ Gini {gini:.2f}</translation>
 <source>waivers that do not apply yet</source>
 <translation>renonciations qui ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>NAICS</source>
+<translation>NAICS</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
+<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE et les secteurs de la NAICS sont connus.</translation>
+</message>
 </context>
 </TS>

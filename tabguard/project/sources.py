@@ -21,7 +21,7 @@ DOUBTS = ("names", "response", "dimension", "cells")
 NAMED = ("response", "dimension")
 """Doubts that count as settled where the user names these columns, rather than a proposal."""
 
-PREFIXES = ("nace-2", "nace-2.1", "nuts")
+PREFIXES = ("nace-2", "nace-2.1", "naics", "nuts")
 """Classifications that the codes themselves tell."""
 MOST_LEVELS = 50
 STATUS_CODES = JobKey(
@@ -210,7 +210,8 @@ class HierarchySource:
     prefix: Annotated[
         str,
         JobKey(
-            "Classification in which the beginning of a code is its parent; sections of NACE are known.",
+            "Classification in which the beginning of a code is its parent; sections of NACE and sectors of "
+            "NAICS are known.",
             choices=PREFIXES,
         ),
     ] = ""

@@ -18,6 +18,15 @@ def parents(kind, *codes):
     return dict(prefix_rollup(kind, "activity", codes).parent)
 
 
+def test_naics_has_sectors_of_several_pairs_of_digits():
+    tree = parents("naics", "31-33", "311", "3121", "332710", "445", "11")
+    assert tree["311"] == tree["332"] == "31-33" and tree["445"] == "44-45" and tree["11"] == ""
+    assert (tree["3121"], tree["33271"], tree["332710"]) == ("312", "3327", "33271")
+    for code in ("31", "10", "31-34", "1", "3111111"):
+        with pytest.raises(HierarchyError, match="NAICS"):
+            parents("naics", code)
+
+
 def test_nace_with_and_without_points_and_sections():
     tree = {"A": "", "01": "A", "01.1": "01", "01.11": "01.1"}
     assert parents("nace-2", "01.11") == tree

@@ -23,6 +23,8 @@ BOTH = ("nace-2", "nace-2.1")
         ("k", "DE DE1 DE11 DE12 DE2", ("nuts",)),
         ("region", "UKC UKD ITC ITF FRB", ("nuts",)),
         ("k", "AT11 AT12 AT21 DE11", ("nuts",)),
+        ("k", "31-33 311 312 44-45 445 452", ("naics",)),
+        ("NAICS 2022", "11 21 311 312 3121 445", ("naics",)),
     ],
 )
 def test_codes_of_classifications(name, codes, kinds):

@@ -37,6 +37,7 @@ _LABELS = (
 _CLASSIFICATIONS = {
     "nace-2": mark("NACE Rev. 2 (2008)"),
     "nace-2.1": mark("NACE Rev. 2.1 (2025)"),
+    "naics": mark("NAICS"),
     "nuts": mark("NUTS"),
 }
 

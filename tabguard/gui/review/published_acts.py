@@ -51,7 +51,7 @@ class PublishedDialog(QDialog):
         found = tr("No leak channel was found in the file.")
         if leaks:
             found = tr("{n} places of the file tell more than it shows.", n=len(leaks))
-        self.verdict = Tinted(f"{sign} {' '.join([found, *result.verdict])}", tint, self)
+        self.verdict = Tinted(f"{sign} {' '.join([*result.verdict, found])}", tint, self)
         self.verdict.setObjectName("publishedVerdict")
         self.verdict.setWordWrap(True)
         about = Passage("\n".join(filter(None, [result.read, result.aside, compared])), "muted", self)

@@ -1,4 +1,4 @@
-"""Roll-ups that follow from the codes themselves: NACE and NUTS by prefix, and levels in columns."""
+"""Roll-ups that follow from the codes themselves: NACE, NAICS and NUTS by prefix, and levels in columns."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from tabguard.table.arrays import distinct
 
 _NACE = re.compile(r"([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(.*))?)?)?")
 """Section, division, group and class, and what a country adds to a class."""
+_NAICS = re.compile(r"\d\d-\d\d|\d{2,6}")
+_SECTORS = "11 21 22 23 31-33 42 44-45 48-49 51 52 53 54 55 56 61 62 71 72 81 91 92"
+"""Of NAICS; three have several pairs of digits."""
 _NUTS = re.compile(r"[A-Z]{2}[0-9A-Z]{0,3}")
 _REVISION_2 = (
     "A 01-03 B 05-09 C 10-33 D 35-35 E 36-39 F 41-43 G 45-47 H 49-53 I 55-56 J 58-63 K 64-66 L 68-68 "
@@ -41,7 +44,7 @@ def _sections(text: str) -> dict[str, str]:
 
 
 _REVISIONS = {"nace-2": _sections(_REVISION_2), "nace-2.1": _sections(_REVISION_2_1)}
-TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "nuts": "NUTS"}
+TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "naics": "NAICS", "nuts": "NUTS"}
 """What people call the classifications of `tabguard.project.PREFIXES`."""
 
 
@@ -97,6 +100,12 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
         if not _NUTS.fullmatch(code):
             raise _strange(kind, code, where)
         return [(code[:end], code[:end]) for end in range(2, len(code) + 1)]
+    if kind == "naics":
+        sector = _sector(code)
+        if not sector:
+            raise _strange(kind, code, where)
+        ends = range(3, len(code) + 1) if code != sector else ()
+        return [(sector, sector), *((code[:end], code[:end]) for end in ends)]
     match = _NACE.fullmatch(code)
     if not code or match is None:
         raise _strange(kind, code, where)
@@ -123,6 +132,22 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
     above = sections[division]
     return [(above, above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
+
+
+def _sector(code: str) -> str:
+    """The sector of NAICS that a code is or belongs to; empty for another code, such as half of a sector."""
+    if not _NAICS.fullmatch(code):
+        return ""
+    sectors = _SECTORS.split()
+    if code in sectors:
+        return code
+    around = (sector for sector in sectors if sector[:2] <= code[:2] <= sector[-2:])
+    return next(around, "") if len(code) > 2 and "-" not in code else ""
+
+
+def has_range_of_naics(codes: Iterable[str]) -> bool:
+    """Whether a code is a sector that only NAICS writes so, such as 31-33."""
+    return any("-" in code and _sector(code) for code in codes)
 
 
 def _strange(kind: str, code: str, where: str) -> HierarchyError:

@@ -11,7 +11,7 @@ from attrs import frozen
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import either, tr
 from tabguard.project import PREFIXES
-from tabguard.read.codes.classifications import TITLES, chain
+from tabguard.read.codes.classifications import TITLES, chain, has_range_of_naics
 from tabguard.read.files.columns import short
 from tabguard.read.shape.role_names import is_called
 
@@ -63,10 +63,10 @@ class Likeness:
 
 
 def likely(name: str, codes: Iterable[str]) -> Likeness | None:
-    """Judge whether codes look like NACE or NUTS; None if they do not, or if it would add no subtotal.
+    """Judge whether codes look like NACE, NAICS or NUTS; None if they do not, or if it would add no subtotal.
 
     Numbers alone prove nothing, since regions, months and years fit NACE as well: it takes sections in front,
-    points, or the name of the column.
+    points, or the name of the column; for NAICS this name, or a sector such as 31-33.
 
     Parameters
     ----------
@@ -78,10 +78,12 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     distinct_codes = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
     if len(distinct_codes) < _LEAST_CODES:
         return None
-    fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in PREFIXES}
+    is_naics = "naics" in name.casefold() or has_range_of_naics(distinct_codes)
+    considered = ("naics",) if is_naics else tuple(kind for kind in PREFIXES if kind != "naics")
+    fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in considered}
     most = max(map(len, fits.values()))
     # revisions of NACE differ in few sections: the data may fit both equally well
-    kinds = tuple(kind for kind in PREFIXES if len(fits[kind]) == most)
+    kinds = tuple(kind for kind in considered if len(fits[kind]) == most)
     if most < max(_LEAST_CODES, _LEAST_SHARE * len(distinct_codes)):
         return None
     fitting = fits[kinds[0]]
@@ -110,7 +112,7 @@ def _seems(kind: str, name: str, codes: Sequence[str]) -> bool:
         longer = [code for code in codes if len(code) > 2]
         digits = sum(any(map(str.isdigit, code)) for code in longer)
         return bool(longer) and (is_called("territory", name) or 2 * digits >= len(longer))
-    if is_called("activity", name):
+    if kind == "naics" or is_called("activity", name):
         return True
     lettered = sum(_LETTERED.fullmatch(code) is not None for code in codes)
     pointed = sum(_POINTED.fullmatch(code) is not None for code in codes)

@@ -2187,16 +2187,16 @@
 <translation>Gültig für diese Daten.</translation>
 </message>
 <message>
-<source>Not in force: the publication has no period, so that nobody knows whether it had begun.</source>
-<translation>Nicht gültig: Die Veröffentlichung hat keine Periode, daher weiß niemand, ob der Verzicht begonnen hatte.</translation>
-</message>
-<message>
 <source>The data have no respondent of this id.</source>
 <translation>Die Daten enthalten keinen Auskunftspflichtigen mit dieser Kennung.</translation>
 </message>
 <message>
 <source>Not in force: the data have no variable of this name.</source>
 <translation>Nicht gültig: Die Daten haben keine Variable dieses Namens.</translation>
+</message>
+<message>
+<source>Not in force: it is for a certain time, and the publication has no period.</source>
+<translation>Gilt nicht: Sie ist für eine bestimmte Zeit, und die Veröffentlichung hat keine Periode.</translation>
 </message>
 <message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
@@ -2211,16 +2211,8 @@
 <translation>Nicht gültig: Der Verzicht endet vor der Periode der Veröffentlichung ({period}).</translation>
 </message>
 <message>
-<source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
-<translation>Für diese Daten noch gültig, obwohl abgelaufen: Geben Sie die Periode an, die abgedeckt sein muss.</translation>
-</message>
-<message>
 <source>Not in force yet: it begins after the first day of the period of the publication ({period}).</source>
 <translation>Noch nicht gültig: Der Verzicht beginnt nach dem ersten Tag der Periode der Veröffentlichung ({period}).</translation>
-</message>
-<message>
-<source>Not in force yet: it begins after the first day of its period.</source>
-<translation>Noch nicht gültig: Der Verzicht beginnt nach dem ersten Tag seiner Periode.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be written.</source>
@@ -2233,6 +2225,10 @@
 <message>
 <source>1 ends within {days} days</source>
 <translation>1 endet innerhalb von {days} Tagen</translation>
+</message>
+<message>
+<source>{n:,} for a certain time do not apply: the publication has no period</source>
+<translation>{n:,} für eine bestimmte Zeit gelten nicht: Die Veröffentlichung hat keine Periode</translation>
 </message>
 <message>
 <source>1 does not apply yet</source>
@@ -5095,6 +5091,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>NACE Rev. 2.1 (2025)</translation>
 </message>
 <message>
+<source>NAICS</source>
+<translation>NAICS</translation>
+</message>
+<message>
 <source>NUTS</source>
 <translation>NUTS</translation>
 </message>
@@ -7919,6 +7919,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Beenden…</translation>
 </message>
 <message>
+<source>Set the period…</source>
+<translation>Periode angeben…</translation>
+</message>
+<message>
 <source>Reading the register</source>
 <translation>Register wird gelesen</translation>
 </message>
@@ -7945,6 +7949,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Waivers: {ends}. Look at the panel Waivers.</source>
 <translation>Verzichte: {ends}. Sehen Sie im Bereich „Verzichte“ nach.</translation>
+</message>
+<message>
+<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
+<translation>Berichtsperiode der veröffentlichten Tabelle, etwa 2026 oder 2026-Q1:</translation>
 </message>
 <message>
 <source>No project is open.</source>
@@ -7977,6 +7985,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>whole table</source>
 <translation>ganze Tabelle</translation>
+</message>
+<message>
+<source>Set the period</source>
+<translation>Periode angeben</translation>
 </message>
 <message>
 <source>reading {name} …</source>
@@ -16332,8 +16344,8 @@ Gini {gini:.2f}</translation>
 <translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
 </message>
 <message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE sind bekannt.</translation>
+<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
+<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE und die Sektoren der NAICS sind bekannt.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
@@ -18627,16 +18639,16 @@ Gini {gini:.2f}</translation>
 <translation>Lassen Sie τ-ARGUS die Tabelle als Code-Wert- oder Zwischendatei schreiben, oder rufen Sie auf: tabguard protect DATEI.jj</translation>
 </message>
 <message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>Verzichte für eine Periode, die gelten, weil die Veröffentlichung keine hat</translation>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
 </message>
 <message>
 <source>waivers that have ended before the period and do not apply</source>
 <translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
 </message>
 <message>
-<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
-<translation>Verzichte, die noch nicht gelten, oder ohne Periode der Veröffentlichung nicht sicher</translation>
+<source>waivers that do not apply yet</source>
+<translation>Verzichtserklärungen, die noch nicht gelten</translation>
 </message>
 <message>
 <source>The waivers file has no column “respondent”.</source>
@@ -23052,42 +23064,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Not in force: it is for a certain time, and the publication has no period.</source>
-<translation>Gilt nicht: Sie ist für eine bestimmte Zeit, und die Veröffentlichung hat keine Periode.</translation>
-</message>
-<message>
-<source>{n:,} for a certain time do not apply: the publication has no period</source>
-<translation>{n:,} für eine bestimmte Zeit gelten nicht: Die Veröffentlichung hat keine Periode</translation>
-</message>
-<message>
-<source>Set the period…</source>
-<translation>Periode angeben…</translation>
-</message>
-<message>
-<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
-<translation>Berichtsperiode der veröffentlichten Tabelle, etwa 2026 oder 2026-Q1:</translation>
-</message>
-<message>
-<source>Set the period</source>
-<translation>Periode angeben</translation>
-</message>
-<message>
-<source>waivers for a certain time, which do not apply: set the period of the publication</source>
-<translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
-</message>
-<message>
-<source>waivers that do not apply yet</source>
-<translation>Verzichtserklärungen, die noch nicht gelten</translation>
-</message>
-<message>
-<source>NAICS</source>
-<translation>NAICS</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
-<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE und die Sektoren der NAICS sind bekannt.</translation>
 </message>
 </context>
 </TS>

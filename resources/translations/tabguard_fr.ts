@@ -2187,16 +2187,16 @@
 <translation>En vigueur pour ces données.</translation>
 </message>
 <message>
-<source>Not in force: the publication has no period, so that nobody knows whether it had begun.</source>
-<translation>Pas en vigueur : la publication n’a pas de période, on ne sait donc pas si elle avait commencé.</translation>
-</message>
-<message>
 <source>The data have no respondent of this id.</source>
 <translation>Les données n’ont pas de répondant portant cet identifiant.</translation>
 </message>
 <message>
 <source>Not in force: the data have no variable of this name.</source>
 <translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
+</message>
+<message>
+<source>Not in force: it is for a certain time, and the publication has no period.</source>
+<translation>Pas en vigueur : elle vaut pour un temps déterminé, et la publication n’a pas de période.</translation>
 </message>
 <message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
@@ -2211,16 +2211,8 @@
 <translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
 </message>
 <message>
-<source>Still in force for these data, although it has ended: enter the period that it must cover.</source>
-<translation>Encore en vigueur pour ces données, bien qu’échue : indiquez la période qu’elle doit couvrir.</translation>
-</message>
-<message>
 <source>Not in force yet: it begins after the first day of the period of the publication ({period}).</source>
 <translation>Pas encore en vigueur : elle commence après le premier jour de la période de la publication ({period}).</translation>
-</message>
-<message>
-<source>Not in force yet: it begins after the first day of its period.</source>
-<translation>Pas encore en vigueur : elle commence après le premier jour de sa période.</translation>
 </message>
 <message>
 <source>The register of waivers cannot be written.</source>
@@ -2233,6 +2225,10 @@
 <message>
 <source>1 ends within {days} days</source>
 <translation>1 prend fin dans les {days} jours</translation>
+</message>
+<message>
+<source>{n:,} for a certain time do not apply: the publication has no period</source>
+<translation>{n:,} pour un temps déterminé ne s’appliquent pas : la publication n’a pas de période</translation>
 </message>
 <message>
 <source>1 does not apply yet</source>
@@ -5095,6 +5091,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>NACE Rév. 2.1 (2025)</translation>
 </message>
 <message>
+<source>NAICS</source>
+<translation>NAICS</translation>
+</message>
+<message>
 <source>NUTS</source>
 <translation>NUTS</translation>
 </message>
@@ -7919,6 +7919,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Mettre fin…</translation>
 </message>
 <message>
+<source>Set the period…</source>
+<translation>Indiquer la période…</translation>
+</message>
+<message>
 <source>Reading the register</source>
 <translation>Lecture du registre</translation>
 </message>
@@ -7945,6 +7949,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Waivers: {ends}. Look at the panel Waivers.</source>
 <translation>Renonciations : {ends}. Consultez le volet Renonciations.</translation>
+</message>
+<message>
+<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
+<translation>Période de référence du tableau publié, par exemple 2026 ou 2026-Q1 :</translation>
 </message>
 <message>
 <source>No project is open.</source>
@@ -7977,6 +7985,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>whole table</source>
 <translation>tout le tableau</translation>
+</message>
+<message>
+<source>Set the period</source>
+<translation>Indiquer la période</translation>
 </message>
 <message>
 <source>reading {name} …</source>
@@ -16332,8 +16344,8 @@ Gini {gini:.2f}</translation>
 <translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
 </message>
 <message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE are known.</source>
-<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE sont connues.</translation>
+<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
+<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE et les secteurs de la NAICS sont connus.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
@@ -18627,16 +18639,16 @@ Gini {gini:.2f}</translation>
 <translation>Faites écrire le tableau par τ-ARGUS au format code-valeur ou intermédiaire, ou lancez : tabguard protect FICHIER.jj</translation>
 </message>
 <message>
-<source>waivers for a period, which apply since the publication has none</source>
-<translation>renonciations pour une période, qui s’appliquent car la publication n’en a pas</translation>
+<source>waivers for a certain time, which do not apply: set the period of the publication</source>
+<translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
 </message>
 <message>
 <source>waivers that have ended before the period and do not apply</source>
 <translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
 </message>
 <message>
-<source>waivers that do not apply yet, or not for certain without a period of the publication</source>
-<translation>renonciations qui ne s’appliquent pas encore, ou pas avec certitude sans période de la publication</translation>
+<source>waivers that do not apply yet</source>
+<translation>renonciations qui ne s’appliquent pas encore</translation>
 </message>
 <message>
 <source>The waivers file has no column “respondent”.</source>
@@ -23052,42 +23064,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Not in force: it is for a certain time, and the publication has no period.</source>
-<translation>Pas en vigueur : elle vaut pour un temps déterminé, et la publication n’a pas de période.</translation>
-</message>
-<message>
-<source>{n:,} for a certain time do not apply: the publication has no period</source>
-<translation>{n:,} pour un temps déterminé ne s’appliquent pas : la publication n’a pas de période</translation>
-</message>
-<message>
-<source>Set the period…</source>
-<translation>Indiquer la période…</translation>
-</message>
-<message>
-<source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
-<translation>Période de référence du tableau publié, par exemple 2026 ou 2026-Q1 :</translation>
-</message>
-<message>
-<source>Set the period</source>
-<translation>Indiquer la période</translation>
-</message>
-<message>
-<source>waivers for a certain time, which do not apply: set the period of the publication</source>
-<translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
-</message>
-<message>
-<source>waivers that do not apply yet</source>
-<translation>renonciations qui ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>NAICS</source>
-<translation>NAICS</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
-<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE et les secteurs de la NAICS sont connus.</translation>
 </message>
 </context>
 </TS>

@@ -180,6 +180,10 @@ class Progress:
         self._notes = dict(event.notes)
         self._emit()
 
+    def give_to(self, taker: Callable[[object], None]) -> None:
+        """Call a function with each result that the work gives before it ends, from now on."""
+        self._taker = taker
+
     def offer(self, result: object) -> None:
         """Give a result that can be used already, while the work goes on; never logged, unlike reports."""
         if self._taker is not None:

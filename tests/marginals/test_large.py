@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.marginals.engine import method as door
+from tabguard.marginals.engine.graph import structure_of
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.large import interior_bounds, large_bounds
 from tabguard.marginals.engine.method import bounds, lp_bounds
@@ -18,6 +19,8 @@ from tabguard.marginals.engine.moves import Moves
 from tabguard.marginals.engine.supercells import SuperCells, choose_families, family
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.whole import Rounding
+from tabguard.marginals.flow.count_files import GrowingBounds
+from tabguard.marginals.flow.counts import Released
 from tabguard.table.contingency import CountTable, Variable, release_of
 from tests.support.count_releases import all_ways, autoworkers, every_cell, releases, table_of
 from tests.support.examples import examples, slow
@@ -143,6 +146,30 @@ def test_the_number_of_threads_does_not_matter(monkeypatch):
     one, two = (bounds(released, cells[:24], "auto", None, threads) for threads in (1, 2))
     np.testing.assert_array_equal(one.upper, two.upper)
     np.testing.assert_array_equal(one.most, two.most)
+
+
+def test_bounds_are_given_as_they_come(monkeypatch, tmp_path):
+    monkeypatch.setattr(door, "_WHOLE_PROGRAM", 0)
+    table = table_of(autoworkers())
+    released, cells = release_of(table, combinations(range(6), 2)), every_cell((2,) * 6)[::16]
+    known = Released(released, table, structure_of(released))
+    growing = GrowingBounds(tmp_path / "bounds.csv", known, [], every=0.0)
+    given_bounds, written = [], []
+
+    def take(found):
+        given_bounds.append(found)
+        growing.take(found)
+        written.append((tmp_path / "bounds.csv").read_text(encoding="utf-8").count("not worked out"))
+
+    progress = Progress()
+    progress.give_to(take)
+    end = bounds(released, cells, "auto", progress)
+    left = [int(found.left.sum()) for found in given_bounds]
+    assert left == sorted(left, reverse=True) and left[0] > 0 and left[-1] == 0
+    assert written[0] == left[0]
+    for found in given_bounds:
+        assert (found.lower <= end.lower).all() and (found.upper >= end.upper).all()
+        np.testing.assert_array_equal(found.upper[~found.left], end.upper[~found.left])
 
 
 @pytest.mark.parametrize("variables", [13, slow(16)])

@@ -55,7 +55,8 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
     cells = counts.cells_to_bound(known, options.cells, options.threshold)
-    # from here on a stop keeps what was worked out
+    # from here on a stop keeps what was worked out, and even a crash most of it
+    console.progress.give_to(count_files.GrowingBounds(options.out, known, shared.inputs(options)).take)
     console.keeps = True
     if options.time_limit is not None:
         console.progress.resume(options.time_limit)

@@ -174,16 +174,36 @@ def sharp_bounds(
     seen.add(known)
     if known is None:
         seen.add(first_table(system, search, progress))
-    # a number of parts that depends on the cells alone: the result must not depend on the threads
-    chunks = [part for part in np.array_split(cells, min(_CHUNKS, max(1, len(cells) // 4))) if len(part)]
     progress.phase(mark("Sharp bounds"), len(cells))
 
     def work(part: IntArray) -> Found:
         return _Ends(system, search, seen.copy(), progress).of(part)
 
+    return in_parts(work, cells, min(_CHUNKS, max(1, len(cells) // 4)), threads)
+
+
+def in_parts(
+    work: Callable[[IntArray], Found],
+    cells: IntArray,
+    n_parts: int,
+    threads: int,
+    report: Callable[[Found], None] | None = None,
+) -> Found:
+    """Bounds of cells, worked out in parts of a fixed number: the result does not depend on the threads.
+
+    Parameters
+    ----------
+    report : callable, optional
+        Called after each part with the bounds of the first cells, as many as are done.
+    """
+    parts = [part for part in np.array_split(cells, n_parts) if len(part)]
+    done: list[Found] = []
     with ThreadPoolExecutor(max(threads, 1)) as pool:
-        part_bounds = list(pool.map(work, chunks))
-    return gathered(part_bounds)
+        for part in pool.map(work, parts):
+            done.append(part)
+            if report is not None:
+                report(gathered(done))
+    return gathered(done)
 
 
 def gathered(parts: list[Found]) -> Found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, gathered, left_by
+from tabguard.marginals.engine.integer import Found, NoTableError, Witnesses, in_parts, left_by
 from tabguard.marginals.engine.interior import Interior, start
 from tabguard.marginals.engine.moments import MOST_ROWS, Moments
 from tabguard.marginals.engine.moves import Moves
@@ -23,12 +23,18 @@ _CHUNKS = 64
 _NEAR = 1e-7
 _ENOUGH, _PRECISE = 1e-3, 1e-6
 _ROUNDS, _PUSHES, _PATIENCE = 60, 6, 20
-_SMALL = 4
+_SMALL, _NEARBY = 4, 32
+"""How far pushes go down, and up: they seldom reach a goal that is farther, and take most of the time."""
 _SHAKES, _SHAKE_STEPS = 8, 40
 
 
 def large_bounds(
-    system: System, cells: IntArray, progress: Progress, threads: int, known: IntArray | None
+    system: System,
+    cells: IntArray,
+    progress: Progress,
+    threads: int,
+    known: IntArray | None,
+    report: Callable[[Found], None] | None = None,
 ) -> tuple[Found, str]:
     """Bounds of cells by linear programming, rounded to whole numbers, and a description of the method.
 
@@ -39,6 +45,8 @@ def large_bounds(
     known : int array, shape (n_cells,), or None
         A table with the released marginals, from which moves reach other tables. If None, the function tries
         to find one.
+    report : callable, optional
+        As in `in_parts`.
 
     Raises
     ------
@@ -64,9 +72,7 @@ def large_bounds(
     def work(part: IntArray) -> Found:
         return _Cells(low, high, inside, moves, known, seen.copy(), progress).of(part)
 
-    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
-    with ThreadPoolExecutor(max(threads, 1)) as pool:
-        return gathered(list(pool.map(work, chunks))), words
+    return in_parts(work, cells, _CHUNKS, threads, report), words
 
 
 def _interior(
@@ -133,9 +139,7 @@ def interior_bounds(system: System, cells: IntArray, progress: Progress, threads
         never = np.zeros(len(part), np.bool_)
         return Found(lower, upper, never, never, left=left)
 
-    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
-    with ThreadPoolExecutor(max(threads, 1)) as pool:
-        return gathered(list(pool.map(work, chunks)))
+    return in_parts(work, cells, _CHUNKS, threads)
 
 
 def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
@@ -202,7 +206,7 @@ class _Cells:
         # by cell: neither order nor threads change what is found
         random = np.random.default_rng(cell)
         table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
-        if goal > table[cell]:
+        if table[cell] < goal <= table[cell] + _NEARBY:
             table = self._moves.push(table, cell, goal, random, _PUSHES)
         if goal < table[cell] <= goal + _SMALL:  # the lower end discloses: try longer
             table = self._moves.push(table, cell, goal, random, _PATIENCE, _PATIENCE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
 
 import numpy as np
@@ -21,7 +20,7 @@ from tabguard.marginals.engine.integer import (
     SEARCHED,
     Found,
     NoTableError,
-    gathered,
+    in_parts,
     left_by,
     sharp_bounds,
 )
@@ -104,10 +103,7 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
         left = left_by(bound_cell, len(part), progress)
         return Found(ends[0], ends[1], met[0], met[1], left=left)
 
-    # in parts of a fixed number: the result must not depend on how many threads there are
-    chunks = [part for part in np.array_split(cells, _CHUNKS) if len(part)]
-    with ThreadPoolExecutor(max(threads, 1)) as pool:
-        return gathered(list(pool.map(work, chunks)))
+    return in_parts(work, cells, _CHUNKS, threads)
 
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
@@ -256,9 +252,13 @@ def _part(
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
-    seen = _counts(system, known)
+    seen = None if known is None else system.counts_of(known)
     if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
-        intervals, words = large_bounds(system, at[inside], progress, threads, seen)
+
+        def report(done: Found) -> None:
+            progress.offer(_so_far(release, cells, inside, done))
+
+        intervals, words = large_bounds(system, at[inside], progress, threads, seen, report)
         return _spread(cells, inside, intervals, words)
     intervals = sharp_bounds(system, at[inside], progress, threads, seen)
     met = bool((intervals.low_met & intervals.high_met).all())
@@ -266,14 +266,23 @@ def _part(
     return _spread(cells, inside, intervals, ways[met])
 
 
-def _counts(system: System, known: CountTable | None) -> IntArray | None:
-    """The counts of a table at the cells of a system; None unless it agrees with the release."""
-    if known is None:
-        return None
-    at = system.positions(known.cells)
-    counts = np.zeros(system.n_cells, np.int64)
-    counts[at[at >= 0]] = known.count[at >= 0]
-    return counts if (at >= 0).all() and system.holds(counts) else None
+def _so_far(release: CountRelease, cells: IntArray, inside: BoolArray, done: Found) -> CellBounds:
+    """Bounds of the first cells inside; those of Fréchet for all that follow, marked as left."""
+    places = np.flatnonzero(inside)[: len(done.lower)]
+    worked_out = ~inside
+    worked_out[places] = True
+    first = np.zeros(len(cells), np.bool_)
+    first[places] = True
+    bounds, rest = _spread(cells, first, done, ""), frechet_bounds(release, cells)
+    return evolve(
+        bounds,
+        lower=np.where(worked_out, bounds.lower, rest.lower),
+        upper=np.where(worked_out, bounds.upper, rest.upper),
+        sharp=bounds.sharp & worked_out,
+        least=np.where(worked_out, bounds.least, np.nan),
+        most=np.where(worked_out, bounds.most, np.nan),
+        left=bounds.left | ~worked_out,
+    )
 
 
 def _direct(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
 import numpy as np
@@ -18,6 +18,8 @@ from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, possible_zeros, whole_groups
+from tabguard.marginals.engine.system import build_system, fits
+from tabguard.marginals.engine.widths import Widths
 from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
@@ -32,8 +34,7 @@ Known = tuple[Item, ...]
 
 _PROGRAMS = 20_000
 """Largest table, in cells, whose cells are bounded by integer programs."""
-_AT_A_TIME = 16
-_AT_A_TIME_LARGE = 256
+_AT_A_TIME = 256
 """Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
 
@@ -170,24 +171,30 @@ class Oracle:
             self._remember(known, self._judged[known].verdict)
         return self._judged[known]
 
-    def verdict(self, items: Sequence[Item]) -> Verdict:
-        """Only the verdict; earlier results or the counts alone are used if they decide it."""
+    def verdict(self, items: Sequence[Item], *, soon: bool = False) -> Verdict:
+        """Only the verdict; earlier results or the counts alone are used if they decide it.
+
+        Parameters
+        ----------
+        soon : bool
+            Leave the verdict open where only long integer programs could decide it.
+        """
         known = largest(items)
         if self.tells(known):
             return Verdict.UNSAFE
-        width = self.width_verdict(known)
+        width = self.width_verdict(known, soon=soon)
         # what was not tested is not safe
         return Verdict.UNSETTLED if width is Verdict.SAFE and not self.told(known).complete else width
 
-    def width_verdict(self, known: Known) -> Verdict:
-        """Only the verdict on the intervals of small cells."""
+    def width_verdict(self, known: Known, *, soon: bool = False) -> Verdict:
+        """Only the verdict on the intervals of small cells; `soon` as in `verdict`."""
         if known in self._judged:
             return self._judged[known].verdict
         if any(implied(other_known, known) for other_known in self._unsafe) or self.shows_small(known):
             return Verdict.UNSAFE
         if any(implied(known, other_known) for other_known in self._safe):
             return Verdict.SAFE
-        verdict = self._settled(known)
+        verdict = self._settled(known, soon)
         self._remember(known, verdict)
         return verdict
 
@@ -217,9 +224,9 @@ class Oracle:
                 return Told(complete=False)
         return self._pinned[known]
 
-    def allows(self, known: Sequence[Item], item: Item) -> Verdict:
+    def allows(self, known: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
-        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item])
+        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item], soon=soon)
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal must not be printed whatever else is released; more detail never helps."""
@@ -253,15 +260,15 @@ class Oracle:
             self._tops[item] = counts_at_cells(self.table, item, self.small)
         return self._tops[item]
 
-    def _settled(self, known: Known) -> Verdict:
+    def _settled(self, known: Known, soon: bool) -> Verdict:
         """The verdict from as few bounds as possible; UNSETTLED if the computation is stopped."""
         try:
-            return self._looked_at(known, Within(self._progress))
+            return self._looked_at(known, soon, Within(self._progress))
         except Cancelled:
             self._progress.check()
             return Verdict.UNSETTLED
 
-    def _looked_at(self, known: Known, progress: Progress) -> Verdict:
+    def _looked_at(self, known: Known, soon: bool, progress: Progress) -> Verdict:
         """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
         if not len(self.small) or not self._tells(known):
             return self.judge(known).verdict
@@ -285,24 +292,57 @@ class Oracle:
         low, high = attained(encoded.table, margins, cells, self.width, progress)
         unsure = high - np.where(shared, 0.0, low) < self.width
         unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
-        return self._bounded(encoded, cells, shared, np.flatnonzero(unsure), widest, progress)
+        left, order = list[int](), np.flatnonzero(unsure)
+        order = order[np.argsort(widest[order], kind="stable")]
+        if len(order) and encoded.table.size <= _PROGRAMS and fits(encoded.release):
+            ends = (outer.lower, low, high)
+            for narrow, cell in self._decided(encoded, cells, shared, ends, order, progress):
+                if narrow:
+                    return Verdict.UNSAFE
+                if soon:
+                    return Verdict.UNSETTLED
+                left.append(cell)
+            order = np.array(left, np.int64)
+        return self._bounded(encoded, cells, shared, order, progress)
 
-    def _bounded(
+    def _decided(
         self,
         encoded: Encoded,
         cells: IntArray,
         shared: BoolArray,
-        unsure: IntArray,
-        widest: FloatArray,
+        ends: tuple[FloatArray, FloatArray, FloatArray],
+        order: IntArray,
         progress: Progress,
+    ) -> Iterator[tuple[bool, int]]:
+        """Yield the cells that are narrow, or that are left open; intervals are not worked out.
+
+        Parameters
+        ----------
+        ends : three float arrays, shape (n_cells,)
+            Proven lower bounds, and the smallest and largest counts that are known to be attained.
+        """
+        system = build_system(encoded.release, progress)
+        table = system.counts_of(encoded.table)
+        if table is None:
+            yield from ((False, cell) for cell in order.tolist())
+            return
+        # a shared cell can be nothing of its sum
+        lower, least = (np.where(shared, 0.0, end)[order] for end in ends[:2])
+        places = system.positions(cells[order])
+        widths = Widths(system, table, places, lower, least, ends[2][order], self.width, progress)
+        for k, cell in enumerate(order.tolist()):
+            narrow = widths.narrow(k)
+            if narrow is not False:
+                yield narrow is True, cell
+
+    def _bounded(
+        self, encoded: Encoded, cells: IntArray, shared: BoolArray, order: IntArray, progress: Progress
     ) -> Verdict:
-        """The verdict on the remaining cells, starting with those most likely to have narrow intervals."""
+        """The verdict on some cells by their intervals, in this order."""
         verdict = Verdict.SAFE
-        order = unsure[np.argsort(widest[unsure], kind="stable")]
-        at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
-        for first in range(0, len(order), at_a_time):
+        for first in range(0, len(order), _AT_A_TIME):
             progress.check()
-            part = order[first : first + at_a_time]
+            part = order[first : first + _AT_A_TIME]
             bounds = self._bounds(encoded.release, cells[part], encoded.table, progress)
             if (bounds.upper - np.where(shared[part], 0.0, bounds.lower) < self.width).any():
                 return Verdict.UNSAFE

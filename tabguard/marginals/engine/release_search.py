@@ -47,7 +47,7 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
         and not any(item == marginal.item for marginal in planner.readers.blurred)
     ]
     progress.phase(mark("Single marginals"), len(open_))
-    single = [item for item in open_ if _alone(oracle, known, item, progress)]
+    single = [item for item in open_ if _alone(oracle, known, item, progress, soon=not exhaustive)]
     search = _Search(oracle, worth, known, single, progress)
     proven = search.exhaustive() if exhaustive else False
     if not exhaustive:
@@ -62,11 +62,11 @@ def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
     return [entry for entry in last.values() if entry.act is Act.REFUSE]
 
 
-def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress) -> bool:
+def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress, *, soon: bool) -> bool:
     if progress.stopping:
         return False
     progress.advance()
-    return oracle.allows(known, item) is Verdict.SAFE
+    return oracle.allows(known, item, soon=soon) is Verdict.SAFE
 
 
 @define
@@ -93,7 +93,7 @@ class _Search:
             chosen = left.pop(0)
             self.progress.advance()
             # a marginal that is not safe now stays unsafe, because the release only grows
-            if self.oracle.verdict([*self.best, chosen]) is Verdict.SAFE:
+            if self.oracle.verdict([*self.best, chosen], soon=True) is Verdict.SAFE:
                 self._keep(largest([*self.best, chosen]))
                 left = [item for item in left if not any(b.implies(item) for b in self.best)]
 

@@ -22,7 +22,7 @@ from tabguard.table.arrays import (
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.contingency import CountRelease, CountTable, Margin
 
 LARGEST = 1 << 22
 """Largest table, in cells, that is held cell by cell."""
@@ -133,6 +133,13 @@ class System:
         """Whether a table, shape (n_cells,), is non-negative and satisfies all rows exactly."""
         sums = self.sums(table.astype(np.float64))
         return bool((table >= 0).all() and (sums >= self.lower).all() and (sums <= self.upper).all())
+
+    def counts_of(self, table: CountTable) -> IntArray | None:
+        """The counts of a table at the cells, shape (n_cells,); None unless it agrees with the release."""
+        at = self.positions(table.cells)
+        counts = np.zeros(self.n_cells, np.int64)
+        counts[at[at >= 0]] = table.count[at >= 0]
+        return counts if (at >= 0).all() and self.holds(counts) else None
 
     def positions(self, cells: IntArray) -> IntArray:
         """Position of cells, shape (m, n_variables), among the possible ones; −1: always zero."""

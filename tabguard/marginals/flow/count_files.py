@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
@@ -20,6 +21,9 @@ from tabguard.table.forms import SIMULATED
 from tabguard.table.planning import Plan
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write import Place
+
+_EVERY, _SHARE = 5.0, 20
+"""Seconds between two writings of bounds, and multiples of the time that writing takes."""
 
 
 def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
@@ -44,6 +48,32 @@ def save_bounds(path: Path, known: Released, bounds: CellBounds, inputs: Sequenc
     """Write bounds, one line per cell: all of it or nothing."""
     counts = None if known.table is None else counts_at(known.table, bounds.cells)
     save_files({path: bounds_csv(known.release.variables, counts, bounds)}, inputs)
+
+
+class GrowingBounds:
+    """Writes bounds while others are still worked out, so that nothing is lost if the work is cut off.
+
+    Parameters
+    ----------
+    path : Path
+    known : Released
+    inputs : sequence of Path
+        Files that are never written.
+    every : float
+        Seconds between two times; more if writing takes more than a twentieth of the time.
+    """
+
+    def __init__(self, path: Path, known: Released, inputs: Sequence[Path], every: float = _EVERY) -> None:
+        self._path, self._known, self._inputs, self._every = path, known, inputs, every
+        self._next = time.monotonic() + every
+
+    def take(self, bounds: object) -> None:
+        """Write bounds, of which some may be left; as `Progress.offer` gives them."""
+        begun = time.monotonic()
+        if isinstance(bounds, CellBounds) and begun >= self._next:
+            save_bounds(self._path, self._known, bounds, self._inputs)
+            now = time.monotonic()
+            self._next = now + max(self._every, _SHARE * (now - begun))
 
 
 def save_fit(

@@ -1,0 +1,50 @@
+"""Widths of intervals are decided as enumeration decides them, by tables that are checked."""
+
+import numpy as np
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.shortest import ShortestMoves
+from tabguard.marginals.engine.system import build_system
+from tabguard.marginals.engine.widths import Widths
+from tests.support.count_releases import brute_force, every_cell, releases
+from tests.support.examples import examples
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(releases(), st.sampled_from([1, 2, 3]))
+def test_widths_are_those_of_all_tables(case, width):
+    _table, released = case
+    tables = brute_force(released, 5_000)
+    assume(tables is not None and len(tables))
+    system = build_system(released)
+    inside = system.positions(every_cell(released.shape)) >= 0
+    assume(inside.any())
+    every = tables[:, inside]
+    cells, known = np.arange(system.n_cells), every[0]
+    widths = Widths(system, known, cells, np.zeros(len(cells)), known + 0.0, known + 0.0, width, Progress())
+    for cell in cells:
+        narrow = widths.narrow(cell)
+        assert narrow in (None, bool(every[:, cell].max() - every[:, cell].min() < width))
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(releases(), st.data())
+def test_a_shortest_move_gives_a_table_or_none_has_the_count(case, data):
+    _table, released = case
+    tables = brute_force(released, 5_000)
+    assume(tables is not None and len(tables))
+    system = build_system(released)
+    inside = system.positions(every_cell(released.shape)) >= 0
+    assume(inside.any())
+    known = tables[0, inside]
+    cell, goal = data.draw(st.integers(0, len(known) - 1)), data.draw(st.integers(0, 6))
+    assume(goal != known[cell])
+    move = ShortestMoves(system, known, Progress()).to(cell, goal)
+    up = goal > known[cell]
+    if move.table is not None:
+        assert system.holds(move.table)
+        assert move.table[cell] >= goal if up else move.table[cell] <= goal
+    if not move.possible:
+        assert not (tables[:, inside][:, cell] == goal).any()

@@ -23065,5 +23065,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Cells that come too close</source>
+<translation>Zellen, die zu nahe kommen</translation>
+</message>
+<message>
+<source>Small cell, its interval and the counts that pin it</source>
+<translation>Kleine Zelle, ihr Intervall und die Häufigkeiten, die sie festlegen</translation>
+</message>
+<message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} bis {high} statt {low_before} bis {high_before}</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>höchstens {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>mindestens {bound}</translation>
+</message>
 </context>
 </TS>

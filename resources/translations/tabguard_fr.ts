@@ -23065,5 +23065,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Cells that come too close</source>
+<translation>Cellules trop approchées</translation>
+</message>
+<message>
+<source>Small cell, its interval and the counts that pin it</source>
+<translation>Petite cellule, son intervalle et les effectifs qui la déterminent</translation>
+</message>
+<message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} à {high} au lieu de {low_before} à {high_before}</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>au plus {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>au moins {bound}</translation>
+</message>
 </context>
 </TS>

@@ -67,4 +67,6 @@ PEERS = (
         "M3", "GaussSuppression without singletons", 88, 917, 10_047, 469e6, 165, sample=300, exact=0
     ),
     PeerFigures("L3", "τ-ARGUS modular", 250),
+    PeerFigures("nltcs_2pow16_sparse fit", "loglin of R", 5.0, 74),
+    PeerFigures("nltcs_2pow16_sparse fit", "20 lines of numpy", 3.8, 33),
 )

@@ -138,10 +138,10 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
     TabGuardError, Cancelled
     """
     project = stages.open_job(job)
-    before = _cpu_seconds()
+    before = cpu_seconds()
     with PeakMemory() as memory:
         figures = _whole(project, progress) if whole else _judged(project, progress)
-    return evolve(figures, cpu_seconds=_cpu_seconds() - before, peak_mb=memory.megabytes)
+    return evolve(figures, cpu_seconds=cpu_seconds() - before, peak_mb=memory.megabytes)
 
 
 def _whole(project: Project, progress: Progress) -> Figures:
@@ -180,7 +180,7 @@ def _judged(project: Project, progress: Progress) -> Figures:
     )
 
 
-def _cpu_seconds() -> float:
+def cpu_seconds() -> float:
     """CPU time of this process and of those that it has started and that have ended."""
     spent = os.times()
     return spent.user + spent.system + spent.children_user + spent.children_system
@@ -234,18 +234,21 @@ def bench(
         if written.error is not None:
             yield Figures(family.name, error=str(written.error))
             continue
-        yield evolve(_measured(family.name, written.value, family.whole, progress), loop_seconds=loop)
+        together = figures_of(Call(family.name, measure, (written.value, family.whole)), progress)
+        yield evolve(together, loop_seconds=loop)
         for table in family.tables if family.linked else ():
-            alone = _measured(f"{family.name} {table.name}", place / f"{table.name}.toml", True, progress)
+            call = Call(f"{family.name} {table.name}", measure, (place / f"{table.name}.toml", True))
+            alone = figures_of(call, progress)
             yield evolve(alone, release=family.name, loop_seconds=loop)
 
 
-def _measured(name: str, job: Path, whole: bool, progress: Progress) -> Figures:
-    ended = _alone(Call(name, measure, (job, whole)), progress)
+def figures_of(call: Call, progress: Progress) -> Figures:
+    """Do some work in a fresh process; its figures under its label, or why there are none."""
+    ended = _alone(call, progress)
     if ended.error is not None:
-        return Figures(name, error=str(ended.error))
+        return Figures(call.label, error=str(ended.error))
     figures: Figures = ended.value
-    return evolve(figures, table=name)
+    return evolve(figures, table=call.label)
 
 
 def _alone(call: Call, progress: Progress) -> Ended:

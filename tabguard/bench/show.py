@@ -128,7 +128,7 @@ def _in_loops(run: Figures) -> Iterator[tuple[str, ...]]:
 
 def _peer(peer: PeerFigures) -> tuple[str, ...]:
     blank = ("",) * len(_STAGES)
-    if peer.secondaries is None:
+    if peer.peak_mb is None:
         quality = ("", "", "no result", "", "", "", "", "", "")
     else:
         quality = ("", "", _count(peer.secondaries), _millions(peer.value), "", "", _short(peer), "", "")

@@ -8,13 +8,17 @@ from pathlib import Path
 from tabguard.base.language import mark
 from tabguard.cli.command import BAD_INPUT, Command, Console, status
 from tabguard.cli.parser import Parser, positive
+from tabguard.wings import of_wings
 
 
 def _bench_options(parser: Parser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T RS R U; default: S M S3")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T RS R U counts; default: S M S3"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
     parser.add_argument("--records", type=positive, metavar="N", help="tables of N records, without peers")
+    parser.add_argument("--table", type=Path, metavar="FILE", help="count table for “counts”, not generated")
     parser.add_argument("--method", default="greedy", help="method of suppression, see below")
     parser.below = _methods
     parser.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
@@ -41,7 +45,9 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
     from tabguard import bench
     from tabguard.settings import Suppression
 
-    families = bench.named_families(options.names)
+    others = {name: work for brought in of_wings("benchmarks") for name, work in brought().items()}
+    names = [name for name in options.names if name not in others]
+    families = bench.named_families(names) if names or not options.names else ()
     suppression = Suppression(
         method=options.method,
         time_limit=options.time_limit,
@@ -52,6 +58,9 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
     with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
         folder = options.out or Path(scratch)
         figures = tuple(bench.bench(families, folder, suppression, console.progress, options.records))
+    for name in dict.fromkeys(options.names):
+        if name in others:
+            figures += tuple(others[name](options.table, console.progress))
     console.say(*bench.as_table(figures, peers=options.records is None))
     if options.json is not None:
         bench.save(options.json, bench.as_json(figures, suppression, options.records))
@@ -66,5 +75,9 @@ BENCH = Command(
     mark("measure generated tables, beside the recorded figures of other systems"),
     _bench_options,
     _bench,
-    examples=("tabguard bench S M", "tabguard bench S3 --method exact --json figures.json"),
+    examples=(
+        "tabguard bench S M",
+        "tabguard bench S3 --method exact --json figures.json",
+        "tabguard bench counts",
+    ),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.base.progress import Progress
@@ -9,6 +11,7 @@ from tabguard.marginals.command import COUNTS
 from tabguard.project import Project
 
 if TYPE_CHECKING:
+    from tabguard.bench import Figures
     from tabguard.gui.document.window_context import Files, WindowContext, Workplace
     from tabguard.office.approval import Pending
     from tabguard.write.products import AnyProduct
@@ -23,6 +26,13 @@ def pending(project: Project, progress: Progress) -> Pending | None:
     from tabguard.marginals.flow.count_approval import pending_project
 
     return pending_project(project, progress)
+
+
+def benchmarks() -> dict[str, Callable[[Path | None, Progress], Iterator[Figures]]]:
+    """What ``tabguard bench`` can measure beside the tables that it generates."""
+    from tabguard.marginals.flow.benchmark import bench_counts
+
+    return {"counts": bench_counts}
 
 
 def products() -> tuple[AnyProduct, ...]:

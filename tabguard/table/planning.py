@@ -22,6 +22,7 @@ from tabguard.table.ledger import published as published
 from tabguard.table.ledger import released as released
 from tabguard.table.ledger import strike_of as strike_of
 from tabguard.table.ledger import with_facts as with_facts
+from tabguard.table.reasons import Pin
 
 
 class State(Enum):
@@ -91,6 +92,8 @@ class Finding:
         Number of members that such a group may have in other categories.
     breach : str
         The rule that a released or published marginal violates now, as `why`.
+    pins : tuple of Pin
+        For some of the cells at risk the counts that pin them.
     """
 
     query: Query
@@ -105,6 +108,7 @@ class Finding:
     whole_groups: int = 0
     outside: int = 0
     breach: str = ""
+    pins: tuple[Pin, ...] = ()
 
     @property
     def group_words(self) -> str:

@@ -11,7 +11,6 @@ from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.enumerate import all_tables
 from tabguard.marginals.engine.large import large_bounds
 from tabguard.marginals.engine.method import METHODS, _spread, bounds
-from tabguard.marginals.engine.method import _counts as system_counts
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.contingency import release_of
 from tests.support.count_releases import all_ways, brute_force, every_cell, releases, table_of
@@ -54,7 +53,7 @@ def test_an_end_that_is_marked_sharp_is_attained(case, known):
     at = system.positions(cells)
     inside = at >= 0
     large, _words = large_bounds(
-        system, at[inside], Progress(), 1, system_counts(system, table) if known else None
+        system, at[inside], Progress(), 1, system.counts_of(table) if known else None
     )
     _no_end_is_wrongly_marked(_spread(cells, inside, large, "large"), low, high)
 
@@ -75,7 +74,7 @@ def test_moves_from_a_table_mark_the_ends_that_they_reach():
     released = release_of(table, [(0, 1), (0, 2), (1, 2)])
     system = build_system(released)
     cells = every_cell(released.shape)
-    found, _words = large_bounds(system, system.positions(cells), Progress(), 1, system_counts(system, table))
+    found, _words = large_bounds(system, system.positions(cells), Progress(), 1, system.counts_of(table))
     spread = _spread(cells, np.ones(8, bool), found, "")
     assert spread.lower_sharp.any() and spread.upper_sharp.any()
     unknown, _words = large_bounds(system, system.positions(cells), Progress(), 1, None)

@@ -35,6 +35,11 @@ def _plan_options(parser: Parser) -> None:
         "--neighbours", action="store_true", help="with --redesign: only neighbouring categories"
     )
     parser.add_argument(
+        "--why",
+        metavar="BF",
+        help="also say which counts pin the small cells that this marginal puts at risk",
+    )
+    parser.add_argument(
         "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
     )
     parser.add_argument(
@@ -63,11 +68,15 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
     file = shared.read(options, console.progress)
     released = () if options.margins is None else counts.margins_of(options.margins, file.table)
+    doubted = None if options.why is None else counts.margins_of(options.why, file.table)
     wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
     rules = shared.planning(options)
     before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
     study = release_planning.study_after(file.table, released, rules, before.entries)
-    plan = release_planning.planner(file.table, study, console.progress, options.threads).plan()
+    planner = release_planning.planner(file.table, study, console.progress, options.threads)
+    plan = planner.plan()
+    examined = (planner.examine(query_of(file.table, kept)) for kept in doubted or ())
+    reasons = tuple(line for finding in examined for line in count_words.pin_lines(finding))
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
@@ -78,7 +87,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         coarser += count_words.redesign_lines(query, ways, options.neighbours)
     count_files.save_plan(options.out, plan, shared.inputs(options))
     lines = (*count_words.plan_lines(plan), *(plan.review.lines() if plan.review else (_NOT_JUDGED,)))
-    lines = (*lines, *suggested, *coarser)
+    lines = (*lines, *suggested, *coarser, *reasons)
     written = [options.out]
     if options.picture is not None:
         risk = release_planning.utility_risk(file.table, study, plan, console.progress)

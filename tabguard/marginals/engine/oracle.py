@@ -366,6 +366,11 @@ class Oracle:
         low_met = encoded.shared | bounds.lower_sharp[at]
         return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
+    def encoded(self, known: Sequence[Item], cells: IntArray) -> Encoded | None:
+        """What readers know with marginals beside what is printed in other forms; None if only the total."""
+        items = largest(known)
+        return encode_readers(self.table, items, self._blurred, cells) if self._tells(items) else None
+
     def _tells(self, known: Known) -> bool:
         """Whether readers know more than the total."""
         return any(item.parts for item in (*known, *(marginal.item for marginal in self._blurred)))

@@ -15,6 +15,7 @@ from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, l
 from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
+from tabguard.marginals.engine.why import pins_of
 from tabguard.settings import Planning
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import FACTS
@@ -45,8 +46,9 @@ class Survey:
         ledger: tuple[LedgerEntry, ...],
         reviewer: Reviewer,
         earlier: Plan | None,
+        progress: Progress,
     ) -> None:
-        self._oracle = oracle
+        self._oracle, self._progress = oracle, progress
         self._table = oracle.table
         self._reviewer = reviewer
         self._known = reviewer.known
@@ -80,6 +82,7 @@ class Survey:
             at_risk=bounds_of(self._oracle, judged, narrow),
             risky=int(narrow.sum()),
             min_width=least_width(judged),
+            pins=pins_of(self._oracle, self._known, item, judged, self._progress),
         )
 
     # -- inside
@@ -164,6 +167,7 @@ class Survey:
             at_risk=bounds_of(oracle, judged, narrow),
             risky=int(narrow.sum()),
             min_width=least_width(judged),
+            pins=pins_of(oracle, self._known, item, judged, self._progress),
         )
 
     def _named(self, item: Item, verdict: Verdict) -> tuple[State, str]:
@@ -284,4 +288,4 @@ class Planner:
         return tuple(out)
 
     def _survey(self, earlier: Plan | None = None) -> Survey:
-        return Survey(self.oracle, self.entries, self._reviewer, earlier)
+        return Survey(self.oracle, self.entries, self._reviewer, earlier, self.progress)

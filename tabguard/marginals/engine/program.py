@@ -85,6 +85,7 @@ class Program:
             integer=np.ones(system.n_cells, np.int32) if integer else None,
         )
         self._last = -1
+        self._duals = np.zeros(system.n_rows)
 
     def feasible(self) -> Extreme:
         """Whether a table exists, and a table of counts if one was found."""
@@ -93,6 +94,11 @@ class Program:
     def extreme(self, cell: int, *, up: bool) -> Extreme:
         """The largest or smallest value of a cell."""
         return self._run(cell, up=up)
+
+    def duals(self, cell: int, *, up: bool) -> FloatArray:
+        """Multipliers of the rows whose sum of counts bounds a cell, shape (n_rows,); of a linear program."""
+        self._run(cell, up=up)
+        return -self._duals if up else self._duals
 
     def _run(self, cell: int, *, up: bool) -> Extreme:
         if self._last >= 0:
@@ -103,6 +109,7 @@ class Program:
         solution = self._solver.solve() if self._integer else self._solver.settle()
         if solution.outcome is Outcome.INFEASIBLE:
             return Extreme(False, 0.0, None)
+        self._duals = solution.duals
         table = self._whole(solution.x) if solution.has_point else None
         if cell < 0:
             return Extreme(True, 0.0, table, solution.optimal)

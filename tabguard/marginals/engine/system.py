@@ -134,6 +134,18 @@ class System:
         sums = self.sums(table.astype(np.float64))
         return bool((table >= 0).all() and (sums >= self.lower).all() and (sums <= self.upper).all())
 
+    def row_name(self, row: int) -> str:
+        """A row in words: ``age=young, sex=f``, or the grand total."""
+        release = self.release
+        kept = release.margins[int(self.margin[row])].variables
+        shape = tuple(self.shape[v] for v in kept)
+        codes = np.unravel_index(int(self.code[row]), shape) if kept else ()
+        names = (
+            f"{release.variables[v].name}={release.variables[v].categories[int(c)]}"
+            for v, c in zip(kept, codes, strict=True)
+        )
+        return ", ".join(names) or tr("grand total")
+
     def counts_of(self, table: CountTable) -> IntArray | None:
         """The counts of a table at the cells, shape (n_cells,); None unless it agrees with the release."""
         at = self.positions(table.cells)

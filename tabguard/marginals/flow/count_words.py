@@ -15,7 +15,7 @@ from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.engine.sparse import counts_at
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
 from tabguard.table.contingency import CellBounds
-from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
+from tabguard.table.planning import Finding, Plan, Proposal, Query, Redesigns, State
 
 _NEAR = 1e-6
 """Counts outside bounds by less are within them."""
@@ -186,6 +186,12 @@ def plan_lines(plan: Plan) -> tuple[str, ...]:
             )
         )
     return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
+
+
+def pin_lines(finding: Finding) -> tuple[str, ...]:
+    """Why a marginal is refused: the small cells that come too close, and the counts that pin them."""
+    head = headed(finding.query.title, tr(finding.why or finding.state.value))
+    return (f"{head}.", *(f"  {pin.words}" for pin in finding.pins))
 
 
 def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:

@@ -115,6 +115,8 @@ class Details(QWidget):
                 if finding.state is State.PUBLISHED
                 else tr("Why: {why}.", why=why)
             )
+        if not self._presenting:
+            lines += [f"{pin.words}." for pin in finding.pins]
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""

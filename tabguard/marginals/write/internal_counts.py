@@ -31,7 +31,7 @@ MOST_LISTED = 1000
 
 PLAN_COLUMNS = (
     *("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width"),
-    *("low_counts", "whole_groups", "why"),
+    *("low_counts", "whole_groups", "why", "pinned"),
 )
 LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
@@ -104,6 +104,7 @@ def _plan_line(finding: Finding) -> tuple[object, ...]:
         finding.low_counts,
         finding.whole_groups,
         finding.why,
+        " | ".join(pin.words for pin in finding.pins),
     )
 
 
@@ -284,6 +285,10 @@ def _verdicts(plan: Plan) -> Iterator[Block]:
         for f in plan.findings
     ]
     yield Grid((tr("Marginal"), tr("Verdict"), tr("Cells"), tr("At risk"), tr("Why")), rows)
+    pins = [(f.query.title, pin.words) for f in plan.findings for pin in f.pins]
+    if pins:
+        yield Heading(tr("Cells that come too close"))
+        yield Grid((tr("Marginal"), tr("Small cell, its interval and the counts that pin it")), pins)
 
 
 def _titles(queries: Iterable[Query]) -> str:

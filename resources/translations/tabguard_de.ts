@@ -23085,5 +23085,45 @@ Gini {gini:.2f}</translation>
 <source>at least {bound}</source>
 <translation>mindestens {bound}</translation>
 </message>
+<message>
+<source>A category is in two groups.</source>
+<translation>Eine Kategorie ist in zwei Gruppen.</translation>
+</message>
+<message>
+<source>Levels of a hierarchy are for marginals that are planned or published.</source>
+<translation>Ebenen einer Hierarchie sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Name the marginals without groups.</source>
+<translation>Nennen Sie die Randtabellen ohne Gruppen.</translation>
+</message>
+<message>
+<source>A group names a category that does not exist.</source>
+<translation>Eine Gruppe nennt eine Kategorie, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
+<translation>Verbinden Sie Kategorien der Variablen durch „+“ und trennen Sie Gruppen durch „|“.</translation>
+</message>
+<message>
+<source>Groups of categories are for marginals that are planned or published.</source>
+<translation>Gruppen von Kategorien sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
+</message>
+<message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>Die Variable „{variable}“ hat keine Hierarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nennen Sie die Datei ihrer Hierarchie (--hierarchy {variable}=DATEI).</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>In der Hierarchie fehlen Kategorien von „{variable}“.</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Fügen Sie ihr jede Kategorie der Tabelle hinzu.</translation>
+</message>
 </context>
 </TS>

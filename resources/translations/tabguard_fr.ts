@@ -23085,5 +23085,45 @@ Gini {gini:.2f}</translation>
 <source>at least {bound}</source>
 <translation>au moins {bound}</translation>
 </message>
+<message>
+<source>A category is in two groups.</source>
+<translation>Une catégorie est dans deux groupes.</translation>
+</message>
+<message>
+<source>Levels of a hierarchy are for marginals that are planned or published.</source>
+<translation>Les niveaux d’une hiérarchie sont pour les marges planifiées ou publiées.</translation>
+</message>
+<message>
+<source>Name the marginals without groups.</source>
+<translation>Nommez les marges sans groupes.</translation>
+</message>
+<message>
+<source>A group names a category that does not exist.</source>
+<translation>Un groupe nomme une catégorie qui n’existe pas.</translation>
+</message>
+<message>
+<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
+<translation>Joignez les catégories de la variable par « + » et séparez les groupes par « | ».</translation>
+</message>
+<message>
+<source>Groups of categories are for marginals that are planned or published.</source>
+<translation>Les groupes de catégories sont pour les marges planifiées ou publiées.</translation>
+</message>
+<message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>La variable « {variable} » n’a pas de hiérarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nommez le fichier de sa hiérarchie (--hierarchy {variable}=FICHIER).</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>Il manque à la hiérarchie des catégories de « {variable} ».</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Ajoutez-y chaque catégorie du tableau.</translation>
+</message>
 </context>
 </TS>

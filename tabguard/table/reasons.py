@@ -41,14 +41,15 @@ class Reason:
     @property
     def words(self) -> str:
         """The sum: ``16 − 5 − 8 = 3 at most``, with what its counts are of."""
+        bound = self.bound
+        result = tr("at most {bound}", bound=bound) if self.up else tr("at least {bound}", bound=bound)
+        if len(self.terms) == 1 and self.terms[0].factor == self.divisor:
+            return f"{result} ({self.terms[0].where})"
         total = "".join(_signed(term, first=not k) for k, term in enumerate(self.terms)) or "0"
         if self.divisor > 1:
             total = f"({total}) / {self.divisor}"
-        result = (
-            tr("at most {bound}", bound=self.bound) if self.up else tr("at least {bound}", bound=self.bound)
-        )
         places = "; ".join(f"{term.count}: {term.where}" for term in self.terms)
-        exact = sum(term.factor * term.count for term in self.terms) == self.bound * self.divisor
+        exact = sum(term.factor * term.count for term in self.terms) == bound * self.divisor
         return f"{total} {'=' if exact else '→'} {result} ({places})"
 
 

@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 
 from tabguard import cli
+from tabguard.base.errors import SettingError
 from tabguard.cli.command import Console
 from tabguard.marginals.flow import counts
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.sample import COUNTS
 from tabguard.marginals.write.counts_files import COUNT
+from tabguard.table.contingency import Variable
 from tabguard.write.files import atomic
 from tests.support.contingency import seeds, table_of
 from tests.support.examples import slow
@@ -374,12 +376,64 @@ def test_quiet_is_silent(small, tmp_path, capsys):
 def test_two_way_stands_for_all_pairs():
     from tabguard.marginals.engine.margin_words import margin_word, parse_margins
 
-    names = table_of(np.ones((2, 2, 2, 2), int)).names
-    pairs = parse_margins("2-way", names)
+    def kept(text, table):
+        return tuple(item.kept for item in parse_margins(text, table.variables))
+
+    table = table_of(np.ones((2, 2, 2, 2), int))
+    pairs = kept("2-way", table)
     assert len(pairs) == 6
-    assert parse_margins(",".join(margin_word(pair, names) for pair in pairs), names) == pairs
-    assert parse_margins("BA,total,A", names) == ((0, 1), (), (0,))
-    assert parse_margins("total,x y*z", ("x y", "z")) == ((), (0, 1))
+    assert kept(",".join(margin_word(pair, table.names) for pair in pairs), table) == pairs
+    assert kept("BA,total,A", table) == ((0, 1), (), (0,))
+    assert kept("total,x y*z", table_of(np.ones((2, 2), int), ("x y", "z"))) == ((), (0, 1))
+
+
+def test_groups_of_categories_are_named_in_braces():
+    from tabguard.marginals.engine.margin_words import parse_margins
+
+    variables = (Variable("age", ("0-9", "10-19", "20+", "a,b")), Variable("B", ("1", "2")))
+    (item,) = parse_margins("B * age{0-9 + a,b | 20+}", variables)
+    assert item.parts == ((0, (0, 1, 2, 0)), (1, None))
+    assert parse_margins("age{20+}*B,B*age", variables) == parse_margins("age*B", variables)
+    for wrong, what in (
+        ("age{0-9+30}", "category that does not exist"),
+        ("age{0-9|0-9+20+}", "in two groups"),
+        ("sex{m+f}", "not a variable"),
+        ("age{0-9+20+}*age", "a variable twice"),
+    ):
+        with pytest.raises(SettingError, match=what):
+            parse_margins(wrong, variables)
+
+
+def test_a_marginal_in_groups_is_planned_and_published(tmp_path, capsys):
+    source, out = tmp_path / "counts.csv", tmp_path / "out"
+    rows = [f"{a},{b},{4 if a == 'a0' else 10}" for a in ("a0", "a1", "a2") for b in ("x", "y")]
+    source.write_text("\n".join(["A,B,count", *rows]), encoding="utf-8")
+    assert run("margins", source, "--margins", "A{a0+a1}*B", "--alone", "--out", out) == cli.OK
+    (file,) = [path for path in out.iterdir() if path.suffix == ".csv"]
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert '"a0 + a1","x",14' in lines
+    plan = tmp_path / "plan.csv"
+    assert run("plan", source, "--released", "A{a0+a1}*B", "--out", plan) == cli.OK
+    assert "B,,1,known" in plan.read_text(encoding="utf-8")
+    assert run("bounds", source, "--margins", "A{a0+a1}", "--out", plan) == cli.BAD_INPUT
+    assert "without groups" in capsys.readouterr().err
+
+
+def test_a_marginal_is_collapsed_along_a_hierarchy(tmp_path, capsys):
+    source, tree, out = tmp_path / "counts.csv", tmp_path / "regions.hrc", tmp_path / "out"
+    tree.write_text("n\n@n1\n@n2\ns\n@s1\n", encoding="utf-8")
+    rows = [f"{region},{sex},{count}" for sex in "fm" for region, count in (("n1", 4), ("n2", 5), ("s1", 9))]
+    source.write_text("\n".join(["region,sex,count", *rows]), encoding="utf-8")
+    words = ["--margins", "region{@1}*sex", "--alone", "--out", out]
+    assert run("margins", source, *words, "--hierarchy", f"region={tree}") == cli.OK
+    (file,) = [path for path in out.iterdir() if path.suffix == ".csv"]
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[1:] == ['"n1 + n2","f",9', '"n1 + n2","m",9', '"s1","f",9', '"s1","m",9']
+    assert run("margins", source, *words) == cli.BAD_INPUT
+    assert "--hierarchy region=FILE" in capsys.readouterr().err
+    tree.write_text("n\n@n1\n@n2\n", encoding="utf-8")
+    assert run("margins", source, *words, "--hierarchy", f"region={tree}") == cli.BAD_INPUT
+    assert "lacks categories" in capsys.readouterr().err
 
 
 def test_status_3_where_released_marginals_give_small_counts_away(small, tmp_path, capsys):

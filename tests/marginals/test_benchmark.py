@@ -25,7 +25,6 @@ def test_every_step_is_measured(tmp_path):
     }
     assert steps["bounds"].primaries == 3  # cells with counts of 1 and 2
     assert steps["plan"].primaries == 8  # marginals of three variables
-    assert all(figures.cpu_seconds > 0 for figures in steps.values())
 
 
 def test_a_generated_survey_is_sparse():

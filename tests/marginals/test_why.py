@@ -47,6 +47,7 @@ def test_a_sum_in_words():
     terms = (Term(1, 16, "A=1"), Term(-1, 5, "A=1, B=1"), Term(-2, 4, "B=2"))
     assert Reason(terms, 1, 3, up=True).words.startswith("16 − 5 − 2 · 4 = at most 3 (16: A=1; 5: ")
     assert Reason(terms[:1], 3, 6, up=False).words == "(16) / 3 → at least 6 (16: A=1)"
+    assert Reason(terms[:1], 1, 16, up=True).words == "at most 16 (A=1)"
 
 
 def test_a_refused_marginal_says_which_counts_pin_which_cells(tmp_path, capsys):

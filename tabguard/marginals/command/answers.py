@@ -23,6 +23,7 @@ _FORMS = ("rounded", "small-counts", "cell-key", "suppressed", "simulated")
 
 def _options(parser: Parser) -> None:
     shared.source(parser, "--margins")
+    shared.hierarchies(parser)
     parser.add_argument(
         "--form", choices=_FORMS, help="publish the marginals in this form; without it every form is tried"
     )
@@ -98,10 +99,8 @@ def _asked(
     options: argparse.Namespace, file: CountFile, ledger: Ledger, data: str, console: Console
 ) -> Asked:
     from tabguard.marginals.flow import count_answers as flow
-    from tabguard.marginals.flow import counts
 
-    wanted = counts.margins_of(options.margins, file.table)
-    released = flow.released_queries(file.table, wanted)
+    released = shared.queries(options, options.margins, file.table)
     keys = flow.keys_of(file, options.keys, options.totals, console.progress)
     planning = shared.planning(options)
     return flow.Asked(file.table, released, ledger, planning, keys, _parameters(options), data)

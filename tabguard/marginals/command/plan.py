@@ -17,6 +17,7 @@ _NOT_JUDGED = "Stopped early: the released marginals were not checked."
 
 def _plan_options(parser: Parser) -> None:
     shared.source(parser, "--released", required=False)
+    shared.hierarchies(parser)
     parser.add_argument(
         "--ledger",
         type=Path,
@@ -58,31 +59,30 @@ def _plan_options(parser: Parser) -> None:
 
 def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import pictures
-    from tabguard.marginals.flow import count_files, count_ledger, count_words, counts, release_planning
+    from tabguard.marginals.flow import count_files, count_ledger, count_words, release_planning
     from tabguard.marginals.plots.utility_risk import utility_risk_picture
     from tabguard.project import DataSource
-    from tabguard.table.planning import query_of
 
     shared.check_files(options, options.out)
     if options.neighbours and options.redesign is None:
         raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
     file = shared.read(options, console.progress)
-    released = () if options.margins is None else counts.margins_of(options.margins, file.table)
-    doubted = None if options.why is None else counts.margins_of(options.why, file.table)
-    wanted = None if options.redesign is None else counts.margins_of(options.redesign, file.table)
+    released = () if options.margins is None else shared.queries(options, options.margins, file.table)
+    doubted = None if options.why is None else shared.queries(options, options.why, file.table)
+    wanted = None if options.redesign is None else shared.queries(options, options.redesign, file.table)
     rules = shared.planning(options)
     before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
-    study = release_planning.study_after(file.table, released, rules, before.entries)
+    study = release_planning.study_after(released, rules, before.entries)
     planner = release_planning.planner(file.table, study, console.progress, options.threads)
     plan = planner.plan()
-    examined = (planner.examine(query_of(file.table, kept)) for kept in doubted or ())
+    examined = (planner.examine(query) for query in doubted or ())
     reasons = tuple(line for finding in examined for line in count_words.pin_lines(finding))
     suggested: tuple[str, ...] = ()
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
         suggested = count_words.proposal_lines(best, rules.merit)
     coarser: list[str] = []
-    for query in (query_of(file.table, kept) for kept in wanted or ()):
+    for query in wanted or ():
         ways = release_planning.redesign(file.table, study, query, console.progress, options.neighbours)
         coarser += count_words.redesign_lines(query, ways, options.neighbours)
     count_files.save_plan(options.out, plan, shared.inputs(options))

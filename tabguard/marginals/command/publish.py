@@ -22,6 +22,7 @@ _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 def _round_options(parser: Parser) -> None:
     shared.source(parser, "--margins")
+    shared.hierarchies(parser)
     parser.add_argument(
         "--base", type=positive, default=3, metavar="B", help="round to multiples of it (default 3)"
     )
@@ -38,6 +39,7 @@ def _round(options: argparse.Namespace, console: Console) -> int:
 
 def _margins_options(parser: Parser) -> None:
     shared.source(parser, "--margins")
+    shared.hierarchies(parser)
     shared.publishing(parser)
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
@@ -48,14 +50,13 @@ def _margins(options: argparse.Namespace, console: Console) -> int:
 
 def _released(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
     from tabguard.marginals.flow import count_publishing as flow
-    from tabguard.marginals.flow import counts
 
     if options.out.suffix.lower() == ".csv":
         shared.check_files(options, options.out)
     else:
         shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
-    decisions = flow.released(file.table, counts.margins_of(options.margins, file.table))
+    decisions = flow.released(shared.queries(options, options.margins, file.table))
     return publish(
         options, console, file, shared.request(options, decisions, base=base, time_limit=time_limit)
     )
@@ -92,6 +93,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
 
 def _simulate_options(parser: Parser) -> None:
     shared.source(parser, "--margins", required=False, file=False)
+    shared.hierarchies(parser)
     shared.margin_files(parser)
     parser.add_argument(
         "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
@@ -109,8 +111,8 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
         file = shared.read(options, console.progress)
-        margins = () if options.margins is None else counts.margins_of(options.margins, file.table)
-        decisions = flow.simulated(file.table, margins, options.seed)
+        queries = () if options.margins is None else shared.queries(options, options.margins, file.table)
+        decisions = flow.simulated(file.table, queries, options.seed)
         return publish(options, console, file, shared.request(options, decisions, whole=True))
     if options.approve:
         raise SettingError(

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tabguard.marginals.flow.count_publishing import Request
     from tabguard.marginals.flow.counts import Released
     from tabguard.marginals.read.count_table import CountFile
-    from tabguard.table.ledger import Ledger
+    from tabguard.table.contingency import CountTable
+    from tabguard.table.ledger import Ledger, Query
 
 
 def source(parser: Parser, margins: str, required: bool = True, file: bool = True) -> None:
@@ -34,7 +35,8 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         dest="margins",
         required=required,
         metavar="BF,ABCE,…",
-        help="marginals: letters written together, other names as a*b; also 2-way, total",
+        help="marginals: letters written together, other names as a*b, groups of categories as "
+        "a{x+y}*b (for plans and publications); also 2-way, total",
     )
     parser.add_argument("--variables", metavar="A,B,…", help="only these columns are variables")
     parser.add_argument("--count", metavar="COLUMN", help="column with the counts; “” for records")
@@ -51,6 +53,32 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         "up, and stops at doubtful ones; drop leaves out all; keep counts them as categories",
     )
     parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
+
+
+def hierarchies(parser: Parser) -> None:
+    """Declare hierarchies whose levels marginals name."""
+    parser.add_argument(
+        "--hierarchy",
+        action="append",
+        default=[],
+        metavar="A=FILE",
+        help="hierarchy of a variable: then A{@1} is A by the level below its total, A{@2} by the next one",
+    )
+
+
+def queries(options: argparse.Namespace, words: str, table: CountTable) -> tuple[Query, ...]:
+    """Marginals as the options name them, perhaps with groups of categories."""
+    from tabguard.marginals.flow import counts
+
+    files = {}
+    for word in options.hierarchy:
+        variable, equals, file = word.partition("=")
+        if not equals or variable not in table.names:
+            raise SettingError(
+                "A hierarchy belongs to no variable.", "--hierarchy", "Write VARIABLE=FILE for each."
+            )
+        files[variable] = Path(file)
+    return counts.queries_of(words, table, files)
 
 
 def margin_files(parser: Parser) -> None:
@@ -209,6 +237,7 @@ def inputs(options: argparse.Namespace) -> list[Path]:
     """Files that are read, and so never written."""
     files = [options.counts, options.zeros, *(getattr(options, name, None) for name in ("ledger", "ptable"))]
     files += getattr(options, "margin_files", ())
+    files += [Path(word.partition("=")[2]) for word in getattr(options, "hierarchy", ())]
     return [path for path in files if path is not None]
 
 

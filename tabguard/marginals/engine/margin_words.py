@@ -1,52 +1,79 @@
-"""Marginals as text, as written on the command line: ``BF,ABCE``, ``age*sex``, ``2-way``."""
+"""Marginals as text, as written on the command line: ``BF,ABCE``, ``A{a0+a1}*B``, ``2-way``."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
+from tabguard.marginals.engine.design import Item, Labels
+from tabguard.table.contingency import Variable
+from tabguard.table.planning import canonical
 
 TOTAL = "total"
 """The marginal of no variables. An empty entry between two commas is an error, not the total."""
+_LEVEL = re.compile(r"@(\d+)")
 _ORDER = re.compile(r"(\d+)-?way")
 
 
-def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+def parse_margins(
+    text: str, variables: Sequence[Variable], level: Callable[[Variable, int], Labels] | None = None
+) -> tuple[Item, ...]:
     """Read a list of marginals.
 
     Parameters
     ----------
     text : str
         Marginals separated by commas. The variables of a marginal are joined by ``*``; one-letter variables
-        may be written together. ``2-way`` means all marginals of two variables, ``total`` the grand total.
-    names : sequence of str
+        may be written together. Braces behind a variable put categories together, ``A{a0+a1|a2+a3}*B``;
+        those that are not named stay apart. ``2-way`` means all marginals of two variables, ``total`` the
+        grand total.
+    variables : sequence of Variable
         Variables of the table.
+    level : callable, optional
+        The groups of a variable at a level of its hierarchy, which ``A{@1}`` stands for.
 
     Returns
     -------
-    tuple of tuples of int
-        Ascending positions of the variables of each marginal, each marginal once.
+    tuple of Item
+        Each marginal once.
 
     Raises
     ------
     SettingError
         If a marginal cannot be read; the message names it.
     """
-    margins: dict[tuple[int, ...], None] = {}
-    for word in text.split(","):
-        margins.update(dict.fromkeys(_margins(word.strip(), names)))
-    return tuple(margins)
+    items: dict[Item, None] = {}
+    for word in _split(text, ","):
+        items.update(dict.fromkeys(_items(word.strip(), variables, level)))
+    return tuple(items)
 
 
-def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
+def _split(text: str, mark: str) -> list[str]:
+    """The parts of a text between marks outside braces."""
+    parts, depth = [""], 0
+    for letter in text:
+        depth += (letter == "{") - (letter == "}")
+        if letter == mark and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return parts
+
+
+def _items(
+    word: str, variables: Sequence[Variable], level: Callable[[Variable, int], Labels] | None
+) -> list[Item]:
+    names = [variable.name for variable in variables]
     order = _ORDER.fullmatch(word)
     if word in names:
-        return [(names.index(word),)]
+        return [Item(((names.index(word), None),))]
     if order and 1 <= int(order[1]) <= len(names):
-        return list(combinations(range(len(names)), int(order[1])))
+        return [
+            Item(tuple((v, None) for v in kept)) for kept in combinations(range(len(names)), int(order[1]))
+        ]
     if order:
         raise SettingError(
             tr("There are no marginals of {order} variables.", order=order[1]),
@@ -54,28 +81,88 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
             tr("The table has {n_names} variables.", n_names=len(names)),
         )
     if word == TOTAL:
-        return [()]
-    parts = [part.strip() for part in word.split("*")]
-    if len(parts) == 1 and word and all(letter in names for letter in word):
-        parts = list(word)
-    for part in parts:
-        if part not in names:
-            raise SettingError(
-                tr("A marginal names “{part}”, which is not a variable of the table.", part=part)
-                if part
-                else tr("A marginal is empty."),
-                f"“{word}”",
-                tr("Its variables are {names}; join those of a marginal by “*”.", names=", ".join(names)),
-            )
-    if len(set(parts)) < len(parts):
+        return [Item(())]
+    words = [part.strip() for part in _split(word, "*")]
+    if len(words) == 1 and word and all(letter in names for letter in word):
+        words = list(word)
+    parts = [_part(part, word, variables, level) for part in words]
+    if len({v for v, _ in parts}) < len(parts):
         raise SettingError(
             tr("A marginal names a variable twice."), f"“{word}”", tr("Name each variable once.")
         )
-    return [tuple(sorted(names.index(part) for part in parts))]
+    return [Item(tuple(sorted(parts, key=lambda part: part[0])))]
+
+
+def _part(
+    part: str,
+    word: str,
+    variables: Sequence[Variable],
+    level: Callable[[Variable, int], Labels] | None,
+) -> tuple[int, Labels | None]:
+    """A variable, perhaps with groups of its categories."""
+    names = [variable.name for variable in variables]
+    name, groups = part, None
+    if part not in names and part.endswith("}") and "{" in part:
+        name, _, groups = part[:-1].partition("{")
+    if name.strip() not in names:
+        raise SettingError(
+            tr("A marginal names “{part}”, which is not a variable of the table.", part=name)
+            if part
+            else tr("A marginal is empty."),
+            f"“{word}”",
+            tr("Its variables are {names}; join those of a marginal by “*”.", names=", ".join(names)),
+        )
+    v = names.index(name.strip())
+    if groups is not None and (number := _LEVEL.fullmatch(groups.strip())):
+        if level is None:
+            raise SettingError(
+                tr("Levels of a hierarchy are for marginals that are planned or published."),
+                f"“{word}”",
+                tr("Name the marginals without groups."),
+            )
+        return v, _grouped(level(variables[v], int(number[1])))
+    return v, None if groups is None else _labels(groups, variables[v])
+
+
+def _labels(text: str, variable: Variable) -> Labels | None:
+    """The group of each category; None if none are together."""
+    groups = [_categories(group.strip(), variable) for group in text.split("|")]
+    named = [category for group in groups for category in group]
+    if len(set(named)) < len(named):
+        raise SettingError(
+            tr("A category is in two groups."),
+            f"{variable.name}{{{text}}}",
+            tr("Put each category into one group."),
+        )
+    label = {category: number for number, group in enumerate(groups) for category in group}
+    rest = len(groups)
+    return _grouped([label.get(c, rest + at) for at, c in enumerate(variable.categories)])
+
+
+def _grouped(labels: Sequence[int]) -> Labels | None:
+    """Groups as an item has them: None if no two categories are together."""
+    return None if len(set(labels)) == len(labels) else canonical(labels)
+
+
+def _categories(group: str, variable: Variable) -> list[str]:
+    """The categories of a group; names that contain a “+” themselves are tried first."""
+    members, pieces = list[str](), group.split("+")
+    while pieces:
+        joined = ("+".join(pieces[:end]).strip() for end in range(len(pieces), 0, -1))
+        category = next((name for name in joined if name in variable.categories), None)
+        if category is None:
+            raise SettingError(
+                tr("A group names a category that does not exist."),
+                f"{variable.name}{{{group}}}",
+                tr("Join categories of the variable by “+”, and separate groups by “|”."),
+            )
+        members.append(category)
+        pieces = pieces[category.count("+") + 1 :]
+    return members
 
 
 def margin_word(variables: Iterable[int], names: Sequence[str]) -> str:
-    """A marginal as text that `parse_margins` reads."""
+    """A marginal in full detail as text that `parse_margins` reads."""
     chosen = [names[v] for v in variables]
     if not chosen:
         return TOTAL

@@ -36,7 +36,6 @@ from tabguard.marginals.engine.small_counts import internal_cells, small_count_r
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.count_words import counted
-from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.read.count_table import CountFile, read_count_table, read_record_keys
 from tabguard.marginals.read.perturbation_table import read_perturbation_table
 from tabguard.office.keys import digest, record_key
@@ -56,7 +55,7 @@ from tabguard.table.forms import (
     Suppressed,
 )
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
-from tabguard.table.planning import Review, query_of
+from tabguard.table.planning import Review
 
 _TOTAL = "Total"
 _BASE, _DEVIATION, _VARIANCE = 3, 5, 3.0
@@ -198,11 +197,6 @@ class Answer:
             verdict=self.verdict.rstrip("."),
             loss=100 * self.loss,
         )
-
-
-def released_queries(table: CountTable, margins: Subsets) -> tuple[Query, ...]:
-    """Marginals in full detail that are asked for."""
-    return tuple(query_of(table, kept) for kept in margins)
 
 
 def read_probabilities(path: Path) -> Perturbation:

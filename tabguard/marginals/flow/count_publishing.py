@@ -24,7 +24,6 @@ from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publica
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers
-from tabguard.marginals.flow.counts import Subsets
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
@@ -35,7 +34,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
-from tabguard.table.planning import Review, query_of
+from tabguard.table.planning import Review
 from tabguard.table.public_counts import PublicMargin
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
@@ -115,12 +114,12 @@ class Request:
         return tuple(query for query, act in last.items() if act is Act.RELEASE)
 
 
-def released(table: CountTable, margins: Subsets) -> Ledger:
+def released(queries: Sequence[Query]) -> Ledger:
     """Decisions to release marginals."""
-    return tuple(LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+    return tuple(LedgerEntry(query, Act.RELEASE) for query in queries)
 
 
-def simulated(table: CountTable, margins: Subsets, seed: int) -> Ledger:
+def simulated(table: CountTable, queries: Sequence[Query], seed: int) -> Ledger:
     """Decisions for a simulated table that makes some marginals known; `DataError` if it is too large."""
     if table.size > MOST_PRINTED:
         raise DataError(
@@ -128,7 +127,7 @@ def simulated(table: CountTable, margins: Subsets, seed: int) -> Ledger:
             tr("{size:,} cells", size=table.size),
             tr("Name fewer variables with --variables."),
         )
-    decisions, whole = released(table, margins), Query(table.names)
+    decisions, whole = released(queries), Query(table.names)
     if any(entry.query == whole for entry in decisions):
         return decisions
     return (*decisions, LedgerEntry(whole, Act.SIMULATE, seed=seed))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.errors import DataError
+from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Partial, Progress
 from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.design import query_for
 from tabguard.marginals.engine.enumerate import Tables, all_tables
 from tabguard.marginals.engine.graph import Structure, structure_of
 from tabguard.marginals.engine.ipf import Fit, fit_known
@@ -24,7 +25,8 @@ from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells, counts_at
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import CountFile, count_column, read_count_table
-from tabguard.project import DataSource
+from tabguard.project import DataSource, HierarchySource
+from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.files.columns import need_columns
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
@@ -37,6 +39,7 @@ from tabguard.table.contingency import (
     release_of,
     with_zeros,
 )
+from tabguard.table.ledger import Query
 
 MOST_LISTED = 1_000_000
 """Cells of a table up to which all of them are bounded unless something else is asked for."""
@@ -114,8 +117,61 @@ def whole_table(table: CountTable) -> Margin:
 
 
 def margins_of(words: str, table: CountTable) -> Subsets:
-    """Marginals from words such as ``BF,ABCE`` or ``age*sex``; raises `SettingError`."""
-    return parse_margins(words, table.names)
+    """Marginals in full detail from words such as ``BF,ABCE`` or ``age*sex``; raises `SettingError`."""
+    items = parse_margins(words, table.variables)
+    if any(item.grouped for item in items):
+        raise SettingError(
+            tr("Groups of categories are for marginals that are planned or published."),
+            f"“{words}”",
+            tr("Name the marginals without groups."),
+        )
+    return tuple(item.kept for item in items)
+
+
+def queries_of(
+    words: str, table: CountTable, hierarchies: Mapping[str, Path] | None = None
+) -> tuple[Query, ...]:
+    """Marginals, perhaps with groups of categories, from words such as ``A{a0+a1}*B`` or ``A{@1}``.
+
+    Parameters
+    ----------
+    hierarchies : mapping of str to Path, optional
+        By variable a file with the hierarchy whose levels ``@1``, ``@2`` … stand for.
+
+    Raises
+    ------
+    SettingError, HierarchyError
+    """
+
+    def level(variable: Variable, number: int) -> tuple[int, ...]:
+        path = (hierarchies or {}).get(variable.name)
+        if path is None:
+            raise SettingError(
+                tr("The variable “{variable}” has no hierarchy.", variable=variable.name),
+                f"“{words}”",
+                tr("Name the file of its hierarchy (--hierarchy {variable}=FILE).", variable=variable.name),
+            )
+        return _level(variable, path, number)
+
+    return tuple(query_for(table, item) for item in parse_margins(words, table.variables, level))
+
+
+def _level(variable: Variable, path: Path, number: int) -> tuple[int, ...]:
+    """The ancestor of each category at a level below the total; a category of a higher level stays alone."""
+    dimension = read_dimension(variable.name, HierarchySource((path,)))
+    lines = []
+    for category in variable.categories:
+        if category not in dimension.index:
+            raise DataError(
+                tr("The hierarchy lacks categories of “{variable}”.", variable=variable.name),
+                path.name,
+                tr("Add every category of the table to it."),
+            )
+        line = [dimension.index[category]]
+        while (above := int(dimension.parents[0][line[-1]])) >= 0:
+            line.append(above)
+        lines.append(line[::-1])
+    return tuple(line[min(number, len(line) - 1)] for line in lines)
 
 
 def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequence[Path] = ()) -> Released:

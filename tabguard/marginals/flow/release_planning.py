@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -29,21 +30,21 @@ from tabguard.table.planning import (
 if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
     from tabguard.marginals.engine.planner import Planner as Planner
-    from tabguard.marginals.flow.counts import Subsets
 
 
-def study_after(table: CountTable, margins: Subsets, planning: Planning, before: Ledger) -> CountStudy:
+def study_after(queries: Sequence[Query], planning: Planning, before: Ledger) -> CountStudy:
     """The study of a table whose marginals are released, after the decisions and records before."""
-    after = (LedgerEntry(query_of(table, kept), Act.RELEASE) for kept in margins)
+    after = (LedgerEntry(query, Act.RELEASE) for query in queries)
     return CountStudy(planning=planning, ledger=(*before, *after))
 
 
-def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 1) -> Planner:
-    """What answers questions about the marginals of a table, given all decisions and records of a study."""
+def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 0) -> Planner:
+    """What answers questions about marginals after all decisions and records; 0 threads: all cores."""
     from tabguard.marginals.engine.oracle import exact_bounds
     from tabguard.marginals.engine.planner import Planner
 
-    return Planner(table, study.ledger, study.planning, progress, exact_bounds(threads))
+    by = exact_bounds(threads or os.cpu_count() or 1)
+    return Planner(table, study.ledger, study.planning, progress, by)
 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:

@@ -116,7 +116,7 @@ class Details(QWidget):
                 else tr("Why: {why}.", why=why)
             )
         if not self._presenting:
-            lines += [f"{pin.words}." for pin in finding.pins]
+            lines += [f"{pin.words}." for pin in finding.pins[:1]]  # the report has the others
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""

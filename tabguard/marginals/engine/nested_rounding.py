@@ -105,7 +105,7 @@ def _nodes(size: int, groups: Sequence[Partition]) -> list[IntArray]:
 
 
 def _sums_of(axes: Sequence[tuple[int, Sequence[Partition]]]) -> sparse.csr_array:
-    """The sums of a plane: a row per sum and a column per cell, the single cells first."""
+    """The sums of a plane, single cells among them: a row per sum and a column per cell."""
     out = sparse.csr_array(np.ones((1, 1)))
     for size, groups in axes:
         nodes = _nodes(size, groups)
@@ -113,10 +113,7 @@ def _sums_of(axes: Sequence[tuple[int, Sequence[Partition]]]) -> sparse.csr_arra
         members = np.concatenate([*nodes, np.zeros(0, np.int64)])
         one = sparse.csr_array((np.ones(len(at)), (at, members)), shape=(len(nodes), size))
         out = sparse.csr_array(sparse.kron(out, one))
-    single = np.diff(out.indptr) == 1
-    first = np.flatnonzero(single)[np.unique(out.indices[out.indptr[:-1][single]], return_index=True)[1]]
-    rest = np.flatnonzero(~single)
-    return sparse.csr_array(out[np.concatenate([first, rest])])
+    return out
 
 
 class _Planes:

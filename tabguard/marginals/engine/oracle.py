@@ -22,7 +22,7 @@ from tabguard.marginals.engine.system import build_system, fits
 from tabguard.marginals.engine.widths import Widths
 from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
-from tabguard.table.contingency import CellBounds, CountRelease, CountTable
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Variable
 from tabguard.table.planning import small_cells
 
 Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
@@ -34,6 +34,8 @@ Known = tuple[Item, ...]
 
 _PROGRAMS = 20_000
 """Largest table, in cells, whose cells are bounded by integer programs."""
+_MOST_TABLES = 1_000
+"""Tables with the released marginals that are kept: each may show widths after the next release."""
 _AT_A_TIME = 256
 """Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
@@ -147,6 +149,7 @@ class Oracle:
         self._progress = progress
         self._tops: dict[Item, FloatArray] = {}
         self._judged: dict[Known, Judgement] = {}
+        self._tables: dict[tuple[Variable, ...], list[IntArray]] = {}
         self._safe: list[Known] = []
         self._unsafe: list[Known] = []
 
@@ -330,10 +333,20 @@ class Oracle:
         lower, least = (np.where(shared, 0.0, end)[order] for end in ends[:2])
         places = system.positions(cells[order])
         widths = Widths(system, table, places, lower, least, ends[2][order], self.width, progress)
-        for k, cell in enumerate(order.tolist()):
-            narrow = widths.narrow(k)
-            if narrow is not False:
-                yield narrow is True, cell
+        kept = self._tables.setdefault(encoded.table.variables, [])
+        for other in kept:
+            # what was found with fewer or other marginals may have these, too
+            if other.sum() == other[system.cells].sum() and system.holds(other[system.cells]):
+                widths.learn(other[system.cells])
+        try:
+            for k, cell in enumerate(order.tolist()):
+                narrow = widths.narrow(k)
+                if narrow is not False:
+                    yield narrow is True, cell
+        finally:
+            for shown in widths.tables[: _MOST_TABLES - len(kept)]:
+                kept.append(np.zeros(encoded.table.size, np.int64))
+                kept[-1][system.cells] = shown
 
     def _bounded(
         self, encoded: Encoded, cells: IntArray, shared: BoolArray, order: IntArray, progress: Progress

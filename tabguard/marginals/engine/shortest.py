@@ -54,6 +54,7 @@ class ShortestMoves:
         self._upper = np.concatenate([np.full(system.n_cells, system.cap), table.astype(np.float64)])
         self._solver = Solver(progress)
         self._solver.option("simplex_iteration_limit", _MOST_STEPS)
+        self._solver.listen(False)
         matrix, sums = sparse.csc_array(system.matrix), system.sums(table.astype(np.float64))
         self._solver.load(
             np.ones(2 * system.n_cells),

@@ -33,6 +33,11 @@ class Widths:
         Smallest and largest counts that some tables with the released marginals are known to attain.
     width : float
     progress : Progress
+
+    Attributes
+    ----------
+    tables : list of int arrays, shape (n_cells,)
+        Tables with the released marginals that programs gave.
     """
 
     def __init__(
@@ -51,6 +56,7 @@ class Widths:
         room = np.full(system.n_cells, system.cap)
         self._relaxed = Program(system, np.zeros(system.n_cells), room, progress)
         self._shortest = ShortestMoves(system, table, progress)
+        self.tables: list[IntArray] = []
 
     def narrow(self, k: int) -> bool | None:
         """Whether the interval of the k-th cell is proven to be narrower; None if it was not decided."""
@@ -85,20 +91,24 @@ class Widths:
     def _reach(self, cell: int, goal: int) -> bool | None:
         """Whether a cell has a count in some table; None if this was not decided."""
         move = self._shortest.to(cell, goal)
-        self._learn(move.table)
+        if move.table is not None:
+            self.tables.append(move.table)
+            self.learn(move.table)
         return None if move.table is None and move.possible else move.possible
 
     def _relaxed_end(self, cell: int, *, up: bool) -> float:
         end = self._relaxed.extreme(cell, up=up)
         if not end.feasible:
             raise NoTableError
-        self._learn(end.table)
+        if end.table is not None:
+            self.tables.append(end.table)
+            self.learn(end.table)
         return np.inf if up and self._system.endless[cell] else end.bound
 
-    def _learn(self, table: IntArray | None) -> None:
-        if table is not None:
-            np.minimum(self._least, table[self._cells], out=self._least)
-            np.maximum(self._most, table[self._cells], out=self._most)
+    def learn(self, table: IntArray) -> None:
+        """Take a table with the released marginals into account, shape (n_cells,)."""
+        np.minimum(self._least, table[self._cells], out=self._least)
+        np.maximum(self._most, table[self._cells], out=self._most)
 
     @property
     def _wide(self) -> BoolArray:

@@ -12816,12 +12816,36 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ihre Variablen sind {names}; verbinden Sie die Variablen einer Randtabelle mit „*“.</translation>
 </message>
 <message>
+<source>A category is in two groups.</source>
+<translation>Eine Kategorie ist in zwei Gruppen.</translation>
+</message>
+<message>
+<source>Put each category into one group.</source>
+<translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
+</message>
+<message>
 <source>A marginal names “{part}”, which is not a variable of the table.</source>
 <translation>Eine Randtabelle nennt „{part}“, das keine Variable der Tabelle ist.</translation>
 </message>
 <message>
 <source>A marginal is empty.</source>
 <translation>Eine Randtabelle ist leer.</translation>
+</message>
+<message>
+<source>Levels of a hierarchy are for marginals that are planned or published.</source>
+<translation>Ebenen einer Hierarchie sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Name the marginals without groups.</source>
+<translation>Nennen Sie die Randtabellen ohne Gruppen.</translation>
+</message>
+<message>
+<source>A group names a category that does not exist.</source>
+<translation>Eine Gruppe nennt eine Kategorie, die es nicht gibt.</translation>
+</message>
+<message>
+<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
+<translation>Verbinden Sie Kategorien der Variablen durch „+“ und trennen Sie Gruppen durch „|“.</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
@@ -13158,10 +13182,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The groups do not contain every category exactly once.</source>
 <translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
-</message>
-<message>
-<source>Put each category into one group.</source>
-<translation>Ordnen Sie jede Kategorie genau einer Gruppe zu.</translation>
 </message>
 <message>
 <source>A separator is not released exactly.</source>
@@ -13672,6 +13692,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Randtabellen vergleichen</translation>
 </message>
 <message>
+<source>Groups of categories are for marginals that are planned or published.</source>
+<translation>Gruppen von Kategorien sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
+</message>
+<message>
 <source>Nothing is released.</source>
 <translation>Es ist nichts freigegeben.</translation>
 </message>
@@ -13682,6 +13706,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
 <translation>Von null verschiedene und kleine Zellen sind nur aus den Häufigkeiten bekannt.</translation>
+</message>
+<message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>Die Variable „{variable}“ hat keine Hierarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nennen Sie die Datei ihrer Hierarchie (--hierarchy {variable}=DATEI).</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>In der Hierarchie fehlen Kategorien von „{variable}“.</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Fügen Sie ihr jede Kategorie der Tabelle hinzu.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
@@ -15124,8 +15164,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kleinste, die offenlegen: keine.</translation>
 </message>
 <message>
+<source>Cells that come too close</source>
+<translation>Zellen, die zu nahe kommen</translation>
+</message>
+<message>
 <source>Record</source>
 <translation>Eintrag</translation>
+</message>
+<message>
+<source>Small cell, its interval and the counts that pin it</source>
+<translation>Kleine Zelle, ihr Intervall und die Häufigkeiten, die sie festlegen</translation>
 </message>
 <message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
@@ -21675,6 +21723,18 @@ Gini {gini:.2f}</translation>
 <translation>Start</translation>
 </message>
 <message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} bis {high} statt {low_before} bis {high_before}</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>höchstens {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>mindestens {bound}</translation>
+</message>
+<message>
 <source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
 <translation>1 Summe um mehr als eine Einheit der letzten veröffentlichten Dezimalstelle verschoben, um höchstens {units} Einheiten und um höchstens {share}</translation>
 </message>
@@ -23064,66 +23124,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Cells that come too close</source>
-<translation>Zellen, die zu nahe kommen</translation>
-</message>
-<message>
-<source>Small cell, its interval and the counts that pin it</source>
-<translation>Kleine Zelle, ihr Intervall und die Häufigkeiten, die sie festlegen</translation>
-</message>
-<message>
-<source>{low} to {high} instead of {low_before} to {high_before}</source>
-<translation>{low} bis {high} statt {low_before} bis {high_before}</translation>
-</message>
-<message>
-<source>at most {bound}</source>
-<translation>höchstens {bound}</translation>
-</message>
-<message>
-<source>at least {bound}</source>
-<translation>mindestens {bound}</translation>
-</message>
-<message>
-<source>A category is in two groups.</source>
-<translation>Eine Kategorie ist in zwei Gruppen.</translation>
-</message>
-<message>
-<source>Levels of a hierarchy are for marginals that are planned or published.</source>
-<translation>Ebenen einer Hierarchie sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Name the marginals without groups.</source>
-<translation>Nennen Sie die Randtabellen ohne Gruppen.</translation>
-</message>
-<message>
-<source>A group names a category that does not exist.</source>
-<translation>Eine Gruppe nennt eine Kategorie, die es nicht gibt.</translation>
-</message>
-<message>
-<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
-<translation>Verbinden Sie Kategorien der Variablen durch „+“ und trennen Sie Gruppen durch „|“.</translation>
-</message>
-<message>
-<source>Groups of categories are for marginals that are planned or published.</source>
-<translation>Gruppen von Kategorien sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
-</message>
-<message>
-<source>The variable “{variable}” has no hierarchy.</source>
-<translation>Die Variable „{variable}“ hat keine Hierarchie.</translation>
-</message>
-<message>
-<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
-<translation>Nennen Sie die Datei ihrer Hierarchie (--hierarchy {variable}=DATEI).</translation>
-</message>
-<message>
-<source>The hierarchy lacks categories of “{variable}”.</source>
-<translation>In der Hierarchie fehlen Kategorien von „{variable}“.</translation>
-</message>
-<message>
-<source>Add every category of the table to it.</source>
-<translation>Fügen Sie ihr jede Kategorie der Tabelle hinzu.</translation>
 </message>
 </context>
 </TS>

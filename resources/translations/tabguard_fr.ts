@@ -12816,12 +12816,36 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
 </message>
 <message>
+<source>A category is in two groups.</source>
+<translation>Une catégorie est dans deux groupes.</translation>
+</message>
+<message>
+<source>Put each category into one group.</source>
+<translation>Mettez chaque modalité dans un seul groupe.</translation>
+</message>
+<message>
 <source>A marginal names “{part}”, which is not a variable of the table.</source>
 <translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
 </message>
 <message>
 <source>A marginal is empty.</source>
 <translation>Une marge est vide.</translation>
+</message>
+<message>
+<source>Levels of a hierarchy are for marginals that are planned or published.</source>
+<translation>Les niveaux d’une hiérarchie sont pour les marges planifiées ou publiées.</translation>
+</message>
+<message>
+<source>Name the marginals without groups.</source>
+<translation>Nommez les marges sans groupes.</translation>
+</message>
+<message>
+<source>A group names a category that does not exist.</source>
+<translation>Un groupe nomme une catégorie qui n’existe pas.</translation>
+</message>
+<message>
+<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
+<translation>Joignez les catégories de la variable par « + » et séparez les groupes par « | ».</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
@@ -13158,10 +13182,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The groups do not contain every category exactly once.</source>
 <translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
-</message>
-<message>
-<source>Put each category into one group.</source>
-<translation>Mettez chaque modalité dans un seul groupe.</translation>
 </message>
 <message>
 <source>A separator is not released exactly.</source>
@@ -13672,6 +13692,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>comparer les marges</translation>
 </message>
 <message>
+<source>Groups of categories are for marginals that are planned or published.</source>
+<translation>Les groupes de catégories sont pour les marges planifiées ou publiées.</translation>
+</message>
+<message>
 <source>Nothing is released.</source>
 <translation>Rien n’est diffusé.</translation>
 </message>
@@ -13682,6 +13706,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
 <translation>Les cellules non nulles et les petites cellules ne sont connues qu’à partir des effectifs.</translation>
+</message>
+<message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>La variable « {variable} » n’a pas de hiérarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nommez le fichier de sa hiérarchie (--hierarchy {variable}=FICHIER).</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>Il manque à la hiérarchie des catégories de « {variable} ».</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Ajoutez-y chaque catégorie du tableau.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
@@ -15124,8 +15164,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Plus petites qui divulguent : aucune.</translation>
 </message>
 <message>
+<source>Cells that come too close</source>
+<translation>Cellules trop approchées</translation>
+</message>
+<message>
 <source>Record</source>
 <translation>Enregistrement</translation>
+</message>
+<message>
+<source>Small cell, its interval and the counts that pin it</source>
+<translation>Petite cellule, son intervalle et les effectifs qui la déterminent</translation>
 </message>
 <message>
 <source>A released marginal has more cells than a spreadsheet has rows.</source>
@@ -21675,6 +21723,18 @@ Gini {gini:.2f}</translation>
 <translation>départ</translation>
 </message>
 <message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} à {high} au lieu de {low_before} à {high_before}</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>au plus {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>au moins {bound}</translation>
+</message>
+<message>
 <source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
 <translation>1 total : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
@@ -23064,66 +23124,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Cells that come too close</source>
-<translation>Cellules trop approchées</translation>
-</message>
-<message>
-<source>Small cell, its interval and the counts that pin it</source>
-<translation>Petite cellule, son intervalle et les effectifs qui la déterminent</translation>
-</message>
-<message>
-<source>{low} to {high} instead of {low_before} to {high_before}</source>
-<translation>{low} à {high} au lieu de {low_before} à {high_before}</translation>
-</message>
-<message>
-<source>at most {bound}</source>
-<translation>au plus {bound}</translation>
-</message>
-<message>
-<source>at least {bound}</source>
-<translation>au moins {bound}</translation>
-</message>
-<message>
-<source>A category is in two groups.</source>
-<translation>Une catégorie est dans deux groupes.</translation>
-</message>
-<message>
-<source>Levels of a hierarchy are for marginals that are planned or published.</source>
-<translation>Les niveaux d’une hiérarchie sont pour les marges planifiées ou publiées.</translation>
-</message>
-<message>
-<source>Name the marginals without groups.</source>
-<translation>Nommez les marges sans groupes.</translation>
-</message>
-<message>
-<source>A group names a category that does not exist.</source>
-<translation>Un groupe nomme une catégorie qui n’existe pas.</translation>
-</message>
-<message>
-<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
-<translation>Joignez les catégories de la variable par « + » et séparez les groupes par « | ».</translation>
-</message>
-<message>
-<source>Groups of categories are for marginals that are planned or published.</source>
-<translation>Les groupes de catégories sont pour les marges planifiées ou publiées.</translation>
-</message>
-<message>
-<source>The variable “{variable}” has no hierarchy.</source>
-<translation>La variable « {variable} » n’a pas de hiérarchie.</translation>
-</message>
-<message>
-<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
-<translation>Nommez le fichier de sa hiérarchie (--hierarchy {variable}=FICHIER).</translation>
-</message>
-<message>
-<source>The hierarchy lacks categories of “{variable}”.</source>
-<translation>Il manque à la hiérarchie des catégories de « {variable} ».</translation>
-</message>
-<message>
-<source>Add every category of the table to it.</source>
-<translation>Ajoutez-y chaque catégorie du tableau.</translation>
 </message>
 </context>
 </TS>

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy import sparse
 from scipy.optimize import linprog
 
-from tabguard.lp import build_model, kernel
+from tabguard.lp import build_model, kernel, simplex
 from tabguard.lp.kernel import Kernel
 from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, REWARD, TIE, Target
 from tests.support.examples import examples
@@ -264,7 +264,7 @@ def twice(x):
 
 def test_machine_code_that_cannot_be_kept_is_used_nevertheless(monkeypatch):
     """The disk is full, or the folder was taken away since."""
-    function = kernel._compiled(twice)
+    function = simplex.compiled(twice)
 
     def full(*_arguments):
         raise OSError(28, "No space left on device")
@@ -277,10 +277,10 @@ def test_machine_code_that_cannot_be_kept_is_used_nevertheless(monkeypatch):
 WHERE = """
 import sys
 from pathlib import Path
-from tabguard.lp import kernel
+from tabguard.lp import kernel, simplex
 sys.path.insert(0, str(Path.cwd()))
 from thrice import thrice
-function = kernel._compiled(thrice)
+function = simplex.compiled(thrice)
 assert kernel._run(function, 14) == 42
 print(getattr(function._cache, "cache_path", None))
 """

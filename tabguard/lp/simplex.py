@@ -1,0 +1,720 @@
+"""The compiled local program: the cheapest departure of one group, or of many one after the other.
+
+The problem is ``min Σ c_j |z_j|`` over the groups ``j`` of a model, with ``A z = 0``, ``-d_j <= z_j <= u_j``,
+and one group that departs by 1 (distances are in units of the amount), or as far as possible.
+
+The algorithm is the bounded dual simplex method on a dense tableau, with the bound flipping ratio test (the
+long-step rule). Every group has one signed column with a V-shaped cost. At 0 its reduced price may be
+anything in ``[-c, c]``: ``z = 0`` is dual feasible from the start, and there is no first phase. The kink is a
+breakpoint like a bound; a column that passes it changes to its other piece. The program begins with the
+relations of the group. Relations that its optimum violates are appended with their groups, their logicals
+basic, so that it stays dual feasible, until there are none: nothing is rebuilt. Without some relations a
+departure can only be cheaper, so the last optimum is that of the whole model. Where the same is asked again
+with other room, the last basis is still dual feasible, and the program goes on from there.
+
+Sources: A. Koberstein, The dual simplex method: techniques for a fast and stable implementation, Paderborn
+2005, chapters 3 and 6; I. Maros, A generalized dual phase-2 simplex algorithm, EJOR 149 (2003); R. Fourer, A
+simplex algorithm for piecewise-linear programming I, Mathematical Programming 33 (1985).
+
+No result is believed: `_balances` sums every departure over all its relations before it counts.
+
+All machine code is in this file: what is kept on disk is made again if its own file changes, and not if
+another file changes of which it uses something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar, cast
+
+import numpy as np
+from numba import njit
+
+from tabguard.lp.moves import Asks, Moves
+from tabguard.table.arrays import FloatArray, IntArray
+
+_MOST_PIVOTS = 5000
+_EACH = 250
+"""Work of a program beside its pivots: a twentieth of the overhead of one of HiGHS."""
+OPTIMAL, INFEASIBLE, SHORT_OF, UNDECIDED = range(4)
+_FEASIBLE = _PIVOT = 1e-9
+"""Distance up to which a value keeps its bound; entries below are no pivots: most are near 1."""
+_SAME, _ZERO = 1e-12, 1e-13
+_FAR = 1e6  # multiples of a move beyond this would multiply its round-off
+_BARELY = 1e-6
+"""Departures below this share of a move's largest departure may be round-off and prove nothing."""
+_MOST_MOVES = 4
+"""Moves for one cell: up, down, and two for its width."""
+_LONG = 200_000
+"""Work after which a call ends, so that its caller can look whether to stop: some milliseconds."""
+_AT_DOWN, _AT_ZERO, _AT_UP = -1, 0, 1
+_BELOW, _ABOVE, _FIXED = -2, 2, 9
+"""States of a column: at one of three breakpoints; basic, on one of two pieces; or fixed."""
+
+_Function = TypeVar("_Function", bound=Callable[..., object])
+
+
+def _part(function: _Function) -> _Function:
+    """A function of which others make machine code."""
+    return cast(_Function, njit(error_model="numpy")(function))
+
+
+def compiled(function: _Function) -> _Function:
+    """A function as machine code, which is kept on disk where there is a place for it."""
+    options = {"error_model": "numpy", "nogil": True}
+    try:
+        return cast(_Function, njit(cache=True, **options)(function))
+    except RuntimeError:  # neither the folder of this file nor one of the user's can be written to
+        return cast(_Function, njit(**options)(function))
+
+
+class Relations(NamedTuple):
+    """The relations of a model in compressed form, and the room of its groups."""
+
+    row_ptr: IntArray
+    row_group: IntArray
+    row_coef: FloatArray
+    col_ptr: IntArray
+    col_row: IntArray
+    col_coef: FloatArray
+    up: FloatArray
+    down: FloatArray
+
+
+class Scale(NamedTuple):
+    """What of numbers is too small or too large, see `tabguard.lp.program` and `tabguard.table.tolerance`."""
+
+    faint: float
+    tie: float
+    highest: float
+    reward: float
+    most_room: float
+    move_tolerance: float
+    solver_tolerance: float
+    round_off: float
+
+
+class Request(NamedTuple):
+    """As `Target`; the share below which it ends early; where room is cut off; whether it is asked again.
+
+    A program that is asked again holds groups without room: they may have some the next time.
+    """
+
+    group: int
+    amount: float
+    partial: bool
+    enough: float
+    most_room: float
+    again: bool
+
+
+class Columns(NamedTuple):
+    """The groups of a program, and the logicals of its relations, which have no room, each in a column."""
+
+    group: IntArray
+    price: FloatArray
+    reduced: FloatArray
+    value: FloatArray
+    up: FloatArray
+    down: FloatArray
+    state: IntArray
+
+
+class Rows(NamedTuple):
+    """The relations of a program, each in a row: its logical and basic column, and the value of that."""
+
+    relation: IntArray
+    logical: IntArray
+    basic: IntArray
+    value: FloatArray
+
+
+class Space(NamedTuple):
+    """Memory of a program; the next one uses it again.
+
+    Parameters
+    ----------
+    tableau : float array, shape (most_rows, most_columns)
+    rows : Rows
+    columns : Columns
+    column_of : int array, shape (n_groups,)
+        Column of a group, if it has one: that says which group it is of.
+    inside : int array, shape (n_relations,)
+        The last program that holds a relation.
+    looked_at : int array, shape (n_relations,)
+        The last program that looked at a relation's costs.
+    sums : float array, shape (n_relations,)
+        Zeros.
+    filled : int array, shape (most_columns,)
+        Columns in which the row of a pivot is not 0: few of many.
+    moved : int array, shape (most_columns,)
+        The groups that move in an optimum.
+    departure : float array, shape (most_columns,)
+        Their departures.
+    unit : float array, shape (1,)
+        Factor of costs in the present program.
+    counts : int array, shape (5,)
+        Programs, optima and work so far, and the rows and columns in use; the first is the number of the
+        present program.
+    """
+
+    tableau: FloatArray
+    rows: Rows
+    columns: Columns
+    column_of: IntArray
+    inside: IntArray
+    looked_at: IntArray
+    sums: FloatArray
+    filled: IntArray
+    moved: IntArray
+    departure: FloatArray
+    unit: FloatArray
+    counts: IntArray
+
+
+class LocalProgram(NamedTuple):
+    """What is asked, of what, and the memory for it."""
+
+    relations: Relations
+    cost: FloatArray
+    share: FloatArray
+    target: Request
+    scale: Scale
+    space: Space
+
+
+@compiled
+def solved(program: LocalProgram, goes_on: bool) -> tuple[int, int, int, bool]:
+    """Solve a program, or the last one with other room: as `_cheapest`, and whether departures are exact."""
+    if goes_on:
+        _take_room(program)
+    else:
+        _begin(program)
+    ending, n, m = _cheapest(program)
+    return ending, n, m, _balances(program, n)
+
+
+@compiled
+def depart(
+    program: LocalProgram, asks: Asks, first: int, alone: bool, brief: bool, moves: Moves
+) -> tuple[int, bool, int, int]:
+    """Find departures for asks in their order.
+
+    Returns
+    -------
+    first, stuck, n_moves, n_entries : int, bool, int, int
+    """
+    enough, n, end, began = 1 - program.scale.round_off, 0, 0, program.space.counts[2]
+    most = 0 if brief else len(moves.group) - _MOST_MOVES * len(program.space.columns.group)
+    for i in range(first, len(asks.group)):
+        if end > most or program.space.counts[2] - began > _LONG:
+            return i, False, n, end
+        group, need = asks.group[i], asks.width[i] * enough
+        if group < 0:
+            return i, True, n, end
+        for step in range(_MOST_MOVES):
+            up, down = asks.risen[group], asks.fallen[group]
+            amount = 0.0
+            if step == 0 and up < asks.up[i] * enough:
+                amount = asks.up[i]
+            elif step == 1 and down < asks.down[i] * enough:
+                amount = -asks.down[i]
+            elif step == 2 and up + down < need:
+                amount = asks.width[i] - down
+            elif step == 3 and up + down < need:
+                amount = up - asks.width[i]
+            if amount == 0.0:
+                continue
+            length = _departure(program, group, amount, moves, n, end)
+            if length == 0:
+                return i, True, n, end
+            if not alone:
+                _take_move(
+                    program.relations, asks, moves.group[end : end + length], moves.z[end : end + length]
+                )
+            n, end = n + 1, end + length
+    return len(asks.group), False, n, end
+
+
+@_part
+def _departure(program: LocalProgram, group: int, amount: float, moves: Moves, n: int, end: int) -> int:
+    """Write the departure of a group behind some moves; the number of its groups, or 0 if it is not sure."""
+    relations, scale, space = program.relations, program.scale, program.space
+    room = relations.up[group] if amount > 0 else relations.down[group]
+    if abs(amount) > room * (1 + scale.solver_tolerance):
+        return 0
+    before = space.counts[2]
+    target = Request(group, amount, False, 0.0, scale.most_room, False)
+    ask = LocalProgram(relations, program.cost, program.share, target, scale, space)
+    _begin(ask)
+    ending, length, _ = _cheapest(ask)
+    if ending != OPTIMAL or not _balances(program, length):
+        return 0
+    moves.length[n], moves.work[n] = length, space.counts[2] - before
+    for k in range(length):
+        moves.group[end + k], moves.z[end + k] = space.moved[k], space.departure[k]
+    return length
+
+
+@_part
+def _take_move(relations: Relations, asks: Asks, groups: IntArray, z: FloatArray) -> None:
+    """Note how far a move takes its groups, which cost nothing from now on."""
+    rise, fall = np.empty(len(z)), np.empty(len(z))
+    _range_of(relations.up[groups], relations.down[groups], z, rise, fall)
+    for k in range(len(z)):
+        group = groups[k]
+        asks.cost[group] = 0.0
+        asks.risen[group] = max(asks.risen[group], rise[k])
+        asks.fallen[group] = max(asks.fallen[group], fall[k])
+
+
+@compiled
+def ranges(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, lengths: IntArray
+) -> tuple[FloatArray, FloatArray]:
+    """As `ranges`."""
+    rise, fall, end = np.empty(len(x)), np.empty(len(x)), 0
+    for length in lengths:
+        begin, end = end, end + length
+        _range_of(room_up[begin:end], room_down[begin:end], x[begin:end], rise[begin:end], fall[begin:end])
+    return rise, fall
+
+
+@_part
+def _range_of(
+    room_up: FloatArray, room_down: FloatArray, x: FloatArray, rise: FloatArray, fall: FloatArray
+) -> None:
+    """Write how far one move and its multiples take each of its groups."""
+    most, back, largest = _FAR, _FAR, 0.0
+    for k in range(len(x)):
+        size = abs(x[k])
+        ahead, behind = (room_up[k], room_down[k]) if x[k] > 0 else (room_down[k], room_up[k])
+        most, back, largest = min(most, ahead / size), min(back, behind / size), max(largest, size)
+    for k in range(len(x)):
+        # no level is proven by what may be round-off, but its room limits the move
+        size = abs(x[k]) if abs(x[k]) >= _BARELY * largest else 0.0
+        rise[k], fall[k] = (most * size, back * size) if x[k] > 0 else (back * size, most * size)
+
+
+@_part
+def _begin(program: LocalProgram) -> None:
+    """Begin with the target alone."""
+    counts = program.space.counts
+    counts[0] += 1
+    counts[3], counts[4] = 0, 1
+    program.space.unit[0] = _unit(program)
+    _take_target(program)
+
+
+@_part
+def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
+    """Solve a program from its last basis on.
+
+    The groups that move and their departures then are in `moved` and `departure` of the space; for a target
+    that moves as far as possible, duals are in the rows' values.
+
+    Returns
+    -------
+    ending, n_groups, n_rows : int
+    """
+    space, target = program.space, program.target
+    rows, columns, counts = space.rows, space.columns, space.counts
+    m, n = counts[3], counts[4]
+    end = m if m > 0 else _take_relations(program)
+    ending, goes_on = OPTIMAL, m > 0
+    while end > m or goes_on:
+        first, goes_on = n, False
+        n = _take_groups(program, m, end, n)
+        if n < 0:
+            return UNDECIDED, 0, m
+        _append_rows(program, m, end, first, n)
+        counts[3], counts[4] = end, n
+        m = end
+        ending, pivots = _optimise(m, n, target.partial, space)
+        counts[1] += 1
+        counts[2] += _EACH + pivots * m
+        if ending != OPTIMAL:
+            return ending, 0, m
+        for row in range(m):
+            columns.value[rows.basic[row]] = rows.value[row]
+        if columns.value[0] < target.enough:
+            ending = SHORT_OF
+            break
+        end = _take_violated(program, m, n)
+    if end < 0:
+        return UNDECIDED, 0, m
+    if target.partial:
+        _take_duals(program, m)
+    count = 0
+    for column in range(n):
+        if abs(columns.value[column]) > _FEASIBLE:
+            space.moved[count] = columns.group[column]
+            space.departure[count] = columns.value[column] * target.amount
+            count += 1
+    return ending, count, m
+
+
+@_part
+def _balances(program: LocalProgram, n: int) -> bool:
+    """Whether the first `n` groups of a space keep all relations and their room, up to shares."""
+    relations, space, over = program.relations, program.space, program.scale.round_off
+    groups, values, sums = space.moved, space.departure, space.sums
+    largest, exact = 0.0, True
+    for k in range(n):
+        group, z = groups[k], values[k]
+        largest = max(largest, abs(z))
+        if not -relations.down[group] * (1 + over) <= z <= relations.up[group] * (1 + over):
+            exact = False
+        for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
+            sums[relations.col_row[e]] += relations.col_coef[e] * z
+    gap = program.scale.move_tolerance * largest
+    for group in groups[:n]:
+        for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
+            if not abs(sums[relations.col_row[e]]) <= gap:
+                exact = False
+            sums[relations.col_row[e]] = 0.0
+    return exact
+
+
+# -- what a program holds
+
+
+@_part
+def _unit(program: LocalProgram) -> float:
+    """The factor that makes 1 of the least positive cost in the relations of the target's neighbours."""
+    relations, cost, target, space = program.relations, program.cost, program.target, program.space
+    group, lowest = target.group, np.inf
+    least = program.scale.faint * abs(target.amount)
+    for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
+        near = relations.col_row[e]
+        for f in range(relations.row_ptr[near], relations.row_ptr[near + 1]):
+            neighbour = relations.row_group[f]
+            for h in range(relations.col_ptr[neighbour], relations.col_ptr[neighbour + 1]):
+                row = relations.col_row[h]
+                if space.looked_at[row] == space.counts[0]:
+                    continue
+                space.looked_at[row] = space.counts[0]
+                for k in range(relations.row_ptr[row], relations.row_ptr[row + 1]):
+                    other = relations.row_group[k]
+                    if 0 < cost[other] < lowest and max(relations.up[other], relations.down[other]) >= least:
+                        lowest = cost[other]
+    return 1.0 / lowest if lowest < np.inf else 1.0
+
+
+@_part
+def _take_target(program: LocalProgram) -> None:
+    """Put the target in the first column."""
+    relations, target, columns = program.relations, program.target, program.space.columns
+    columns.group[0], columns.state[0] = target.group, _FIXED
+    columns.price[0], columns.up[0] = 0.0, 1.0
+    if target.partial:
+        room = relations.up[target.group] if target.amount > 0 else relations.down[target.group]
+        columns.state[0], columns.price[0] = _AT_UP, -program.scale.reward
+        columns.up[0] = min(1.0, room / abs(target.amount))
+    columns.reduced[0], columns.down[0], columns.value[0] = 0.0, 0.0, columns.up[0]
+    program.space.column_of[target.group] = 0
+
+
+@_part
+def _take_relations(program: LocalProgram) -> int:
+    """Note the relations of the target; the number of rows, or -1 if they are too many."""
+    relations, group, rows = program.relations, program.target.group, program.space.rows
+    first, last = relations.col_ptr[group], relations.col_ptr[group + 1]
+    if last - first > len(rows.relation):
+        return -1
+    rows.relation[: last - first] = relations.col_row[first:last]
+    return int(last - first)
+
+
+@_part
+def _take_violated(program: LocalProgram, m: int, n: int) -> int:
+    """Note the relations outside that the columns violate; the number of rows, or -1 if they are too many."""
+    relations, space = program.relations, program.space
+    columns, rows, sums = space.columns, space.rows, space.sums
+    for column in range(n):
+        group, value = columns.group[column], columns.value[column]
+        if abs(value) > _FEASIBLE:
+            for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
+                sums[relations.col_row[e]] += relations.col_coef[e] * value
+    end = m
+    for column in range(n):
+        group, value = columns.group[column], columns.value[column]
+        if abs(value) > _FEASIBLE:
+            for e in range(relations.col_ptr[group], relations.col_ptr[group + 1]):
+                relation = relations.col_row[e]
+                outside = space.inside[relation] != program.space.counts[0]
+                if outside and abs(sums[relation]) > program.scale.faint:
+                    if 0 <= end < len(rows.relation):
+                        rows.relation[end] = relation
+                        end += 1
+                    else:
+                        end = -1
+                sums[relation] = 0.0
+    return end
+
+
+@_part
+def _column_of(group: int, n: int, space: Space) -> int:
+    """Column of a group among the first `n`, or -1; what earlier programs left is of no matter."""
+    column = space.column_of[group]
+    return int(column) if column < n and space.columns.group[column] == group else -1
+
+
+@_part
+def _room(program: LocalProgram, group: int) -> tuple[float, float]:
+    """Room of a group with and against the target's direction, as a share of the amount."""
+    relations, target, scale = program.relations, program.target, program.scale
+    size, share = abs(target.amount), program.share[group]
+    up = min(relations.up[group] / size, target.most_room) * share
+    down = min(relations.down[group] / size, target.most_room) * share
+    up, down = 0.0 if up < scale.faint else up, 0.0 if down < scale.faint else down
+    return (down, up) if target.amount < 0 else (up, down)
+
+
+@_part
+def _take_room(program: LocalProgram) -> None:
+    """Take the present room of the groups of the last program, which has the same target.
+
+    Its prices stay right: they say at which of its breakpoints a column is best.
+    """
+    space, n = program.space, program.space.counts[4]
+    rows, columns, m = space.rows, space.columns, space.counts[3]
+    for column in range(1, n):
+        if columns.group[column] < 0:
+            continue
+        up, down = _room(program, columns.group[column])
+        columns.up[column], columns.down[column] = up, down
+        if columns.state[column] == _ABOVE or columns.state[column] == _BELOW:
+            continue
+        value, state = 0.0, _AT_ZERO
+        if columns.reduced[column] > columns.price[column] and up > 0:
+            value, state = up, _AT_UP
+        elif columns.reduced[column] < -columns.price[column] and down > 0:
+            value, state = -down, _AT_DOWN
+        change = value - columns.value[column]
+        columns.value[column], columns.state[column] = value, state
+        if change != 0.0:
+            for row in range(m):
+                rows.value[row] -= space.tableau[row, column] * change
+
+
+@_part
+def _take_groups(program: LocalProgram, m: int, end: int, n: int) -> int:
+    """Put the groups of new rows and their logicals in columns; their number, or -1 if they are too many."""
+    relations, scale, space = program.relations, program.scale, program.space
+    columns = space.columns
+    for relation in space.rows.relation[m:end]:
+        for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
+            group = relations.row_group[e]
+            up, down = _room(program, group)
+            if (up == down == 0.0 and not program.target.again) or _column_of(group, n, space) >= 0:
+                continue
+            if n == len(columns.group):
+                return -1
+            columns.up[n], columns.down[n] = up, down
+            columns.price[n] = min(max(program.cost[group] * space.unit[0], scale.tie), scale.highest)
+            columns.reduced[n] = columns.value[n] = 0.0
+            columns.group[n], columns.state[n] = group, _AT_ZERO
+            space.column_of[group] = n
+            n += 1
+    if n + end - m > len(columns.group):
+        return -1
+    for row in range(m, end):
+        columns.group[n], columns.state[n] = -1, _ABOVE
+        columns.up[n] = columns.down[n] = columns.price[n] = columns.reduced[n] = columns.value[n] = 0.0
+        space.rows.logical[row] = space.rows.basic[row] = n
+        n += 1
+    return n
+
+
+@_part
+def _append_rows(program: LocalProgram, m: int, end: int, first: int, n: int) -> None:
+    """Append rows, in which their logicals are basic, in terms of the columns that are not."""
+    relations, space = program.relations, program.space
+    tableau, rows, columns = space.tableau, space.rows, space.columns
+    tableau[:m, first:n] = 0.0
+    tableau[m:end, :n] = 0.0
+    for row in range(m, end):
+        relation = rows.relation[row]
+        space.inside[relation] = program.space.counts[0]
+        tableau[row, rows.logical[row]], rows.value[row] = 1.0, 0.0
+        for e in range(relations.row_ptr[relation], relations.row_ptr[relation + 1]):
+            column = _column_of(relations.row_group[e], n, space)
+            if column >= 0:
+                tableau[row, column] = relations.row_coef[e]
+                rows.value[row] -= relations.row_coef[e] * columns.value[column]
+        for other in range(m):
+            basic = rows.basic[other]
+            if tableau[row, basic] != 0.0:
+                factor = tableau[row, basic]
+                for column in range(n):
+                    tableau[row, column] -= factor * tableau[other, column]
+                tableau[row, basic] = 0.0
+
+
+@_part
+def _take_duals(program: LocalProgram, m: int) -> None:
+    """Put the multipliers that prove how far the target goes in the values of the rows.
+
+    Where it is basic, they are its row of the inverse of the basis: prices have no part in them.
+    """
+    tableau, rows, columns = program.space.tableau, program.space.rows, program.space.columns
+    for row in range(m):
+        if rows.basic[row] == 0:
+            for k in range(m):
+                rows.value[k] = tableau[row, rows.logical[k]]
+            return
+    for k in range(m):
+        rows.value[k] = columns.reduced[rows.logical[k]] / program.scale.reward
+
+
+# -- the dual simplex method
+
+
+@_part
+def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
+    """Pivot until every basic column is on its piece; how it ended, and the number of pivots.
+
+    The column of a logical that has left the basis only tells duals: where none are asked for it is dropped,
+    since these columns fill up most.
+    """
+    rows, columns = space.rows, space.columns
+    for pivots in range(_MOST_PIVOTS):
+        row, bound, place = _furthest(m, rows, columns)
+        if row < 0:
+            return OPTIMAL, pivots
+        leaving, line = rows.basic[row], space.tableau[row]
+        turn = np.inf  # how far prices change until the leaving column would pass 0 to its other piece
+        if place == _AT_ZERO:
+            beyond = columns.down[leaving] if columns.state[leaving] == _ABOVE else columns.up[leaving]
+            turn = 2 * columns.price[leaving] if beyond > 0 else np.inf
+        if columns.group[leaving] < 0 and not duals:
+            line[leaving] = 0.0
+        filled = _filled(line, n, space)
+        entering, step = _entering(row, bound, turn, filled, m, space)
+        if entering < 0 and turn == np.inf:
+            return INFEASIBLE, pivots
+        for column in filled:
+            columns.reduced[column] += step * line[column]
+        if entering < 0:
+            columns.state[leaving] = -columns.state[leaving]
+            above = columns.state[leaving] == _ABOVE
+            columns.reduced[leaving] = columns.price[leaving] if above else -columns.price[leaving]
+            continue
+        columns.value[leaving], columns.state[leaving] = bound, place
+        _pivot(row, entering, rows.value[row] - bound, filled, m, space)
+    return UNDECIDED, _MOST_PIVOTS
+
+
+@_part
+def _furthest(m: int, rows: Rows, columns: Columns) -> tuple[int, float, int]:
+    """The row whose basic column is furthest off its piece (or -1), the bound it passed, its state there."""
+    row, furthest, bound, place = -1, _FEASIBLE, 0.0, _AT_ZERO
+    for k in range(m):
+        basic, value = rows.basic[k], rows.value[k]
+        low, high, bottom, top = 0.0, 0.0, _AT_ZERO, _AT_ZERO
+        if columns.state[basic] == _ABOVE:
+            high, top = columns.up[basic], _AT_UP
+        else:
+            low, bottom = -columns.down[basic], _AT_DOWN
+        if value - high > furthest:
+            row, furthest, bound, place = k, value - high, high, top
+        elif low - value > furthest:
+            row, furthest, bound, place = k, low - value, low, bottom
+    return row, bound, place
+
+
+@_part
+def _filled(line: FloatArray, n: int, space: Space) -> IntArray:
+    """The columns in which a row of the tableau is not 0: few of many."""
+    end = 0
+    for column in range(n):
+        space.filled[end] = column
+        end += line[column] != 0.0
+    return space.filled[:end]
+
+
+@_part
+def _entering(
+    row: int, bound: float, turn: float, filled: IntArray, m: int, space: Space
+) -> tuple[int, float]:
+    """The column that takes the place of a row's basic one; those that do not suffice alone are flipped.
+
+    Returns
+    -------
+    column : int
+        -1 if prices change by `turn` before, or if there is none.
+    step : float
+        Multiple of the row by which the reduced prices change.
+    """
+    tableau, rows, columns = space.tableau, space.rows, space.columns
+    line, delta = tableau[row], rows.value[row] - bound
+    while True:
+        entering, ratio, size, step = -1, np.inf, 0.0, 0.0
+        for column in filled:
+            entry = line[column]
+            if abs(entry) < _PIVOT or _range(column, delta * entry > 0, columns) <= 0:
+                continue
+            tau = (_slope(column, delta * entry > 0, columns) - columns.reduced[column]) / entry
+            if tau * delta <= 0:
+                tau = 0.0
+            if abs(tau) < ratio - _SAME or (abs(tau) <= ratio + _SAME and abs(entry) > size):
+                entering, ratio, size, step = column, abs(tau), abs(entry), tau
+        if turn < ratio or entering < 0:
+            return -1, turn if delta > 0 else -turn
+        rises = delta * line[entering] > 0
+        length = _range(entering, rises, columns)
+        if size * length >= abs(delta) - _SAME:
+            return entering, step
+        change = length if rises else -length
+        for k in range(m):
+            rows.value[k] -= tableau[k, entering] * change
+        columns.state[entering] += 1 if rises else -1
+        at_zero = columns.state[entering] == _AT_ZERO
+        columns.value[entering] = 0.0 if at_zero else columns.value[entering] + change
+        delta = rows.value[row] - bound
+
+
+@_part
+def _range(column: int, rises: bool, columns: Columns) -> float:
+    """How far a column can go to its next breakpoint; 0 if it is basic, fixed, or has none."""
+    state = columns.state[column]
+    if (state == _AT_ZERO and rises) or (state == _AT_UP and not rises):
+        return float(columns.up[column])
+    if (state == _AT_ZERO and not rises) or (state == _AT_DOWN and rises):
+        return float(columns.down[column])
+    return 0.0
+
+
+@_part
+def _slope(column: int, rises: bool, columns: Columns) -> float:
+    """The price of a unit on the piece on which a column goes upwards or downwards from its breakpoint."""
+    state = columns.state[column]
+    above = state == _AT_UP or (state == _AT_ZERO and rises)
+    return float(columns.price[column] if above else -columns.price[column])
+
+
+@_part
+def _pivot(row: int, entering: int, delta: float, filled: IntArray, m: int, space: Space) -> None:
+    """Make a column basic in a row whose basic column has to go a distance to its bound."""
+    tableau, rows, columns = space.tableau, space.rows, space.columns
+    line = tableau[row]
+    entry = line[entering]
+    change = delta / entry
+    slope = _slope(entering, change > 0, columns)
+    columns.reduced[entering] = slope
+    columns.state[entering] = _ABOVE if slope == columns.price[entering] else _BELOW
+    for column in filled:
+        line[column] /= entry
+    for k in range(m):
+        factor = tableau[k, entering]
+        if k == row or factor == 0.0:
+            continue
+        rows.value[k] -= factor * change
+        other = tableau[k]
+        for column in filled:
+            value = other[column] - factor * line[column]
+            other[column] = value if abs(value) > _ZERO else 0.0
+        other[entering] = 0.0
+    line[entering] = 1.0
+    rows.basic[row], rows.value[row] = entering, columns.value[entering] + change

@@ -23125,5 +23125,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>&amp;Pack…</source>
+<translation>Pa&amp;ket…</translation>
+</message>
+<message>
+<source>&amp;Check a pack…</source>
+<translation>Pa&amp;ket prüfen…</translation>
+</message>
 </context>
 </TS>

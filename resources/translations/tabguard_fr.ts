@@ -23125,5 +23125,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>&amp;Pack…</source>
+<translation>Pa&amp;quet…</translation>
+</message>
+<message>
+<source>&amp;Check a pack…</source>
+<translation>Vérifier un pa&amp;quet…</translation>
+</message>
 </context>
 </TS>

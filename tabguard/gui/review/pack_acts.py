@@ -27,7 +27,7 @@ class PackActs(Acts):
         return (
             Command(
                 "pack",
-                tr("Pac&k…"),
+                tr("&Pack…"),
                 self.ask_content,
                 enabled=always,
                 menu=Menu.ADVANCED.at(2, 1),
@@ -35,7 +35,7 @@ class PackActs(Acts):
             ),
             Command(
                 "check_pack",
-                tr("Check a pac&k…"),
+                tr("&Check a pack…"),
                 self.ask_which_to_check,
                 enabled=lambda at: at.internal,
                 menu=Menu.ADVANCED.at(2, 2),

@@ -61,7 +61,7 @@ SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
 TITLE, TASKS = 24, 28
 
 
-OF_COUNTS = {"RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
+OF_COUNTS = {"AnswersDialog", "RedesignDialog", "ProposalDialog", "CountTableDialog", "CountExportDialog"}
 """Dialogs of the planner."""
 
 
@@ -69,6 +69,7 @@ OFF_MENU = OF_COUNTS | {
     "VerdictDialog",
     "CoverDialog",
     "CheckedPackDialog",
+    "PublishedDialog",
     "PackPreview",
     "NamesDialog",
     "WaiverDialog",

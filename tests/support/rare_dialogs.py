@@ -7,6 +7,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
 from tabguard.flow.covers import CoverComparison, CoverVerdict
+from tabguard.flow.differences import Differences
 from tabguard.flow.sides import side_of_pattern
 from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
@@ -18,10 +19,13 @@ from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.certificate_acts import VerdictDialog
 from tabguard.gui.review.cover_acts import CoverDialog
 from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackPreview
+from tabguard.gui.review.published_acts import PublishedDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.marginals.flow.count_answers import Answer
+from tabguard.marginals.window.answers_dialog import AnswersDialog
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
@@ -32,8 +36,9 @@ from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySo
 from tabguard.project.unsaved import Unsaved
 from tabguard.read.sources.source import sniff
 from tabguard.table.comparison import Comparison
+from tabguard.table.forms import Suppressed
 from tabguard.table.ledger import Grouping
-from tabguard.table.planning import Finding, Proposal, Query, Redesign, Redesigns, State
+from tabguard.table.planning import Act, Finding, LedgerEntry, Proposal, Query, Redesign, Redesigns, State
 
 
 def of_a_table(window, folder):
@@ -49,6 +54,7 @@ def of_a_table(window, folder):
     )
     covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
     yield CheckedPackDialog("p1.zip", Checked(False, "A1.", ("A1: F1",)), window)
+    yield PublishedDialog("p1.csv", (), "", Differences(2), window)
     yield PackPreview(contents()[-1], {"F1.txt": "A1\n"}, window)
     about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
     yield CoverDialog(document, CoverComparison(table, *covers), about, window)
@@ -85,6 +91,8 @@ def of_counts(window, folder):
         for state in (State.SAFE, State.UNSETTLED)
     )
     yield RedesignDialog(query, Redesigns(ways, False), window)
+    entry = LedgerEntry(query, Act.RELEASE, form=Suppressed())
+    yield AnswersDialog(query, (Answer(Suppressed, (entry,), problem="–"),), window)
     yield CountExportDialog(window.document, session, "", window)
     path = folder / "people.csv"
     path.write_text("v1,v2,v3\n" + "a1,b1,c1\na2,b2,c1\na1,b2,c2\n" * 5, encoding="utf-8")

@@ -22,7 +22,7 @@ WORDS = frozenset(
         "shown",
     }
 )
-MOST = 385
+MOST = 394
 """How many there are: whoever renames some writes down what is left."""
 
 

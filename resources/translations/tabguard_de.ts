@@ -6800,11 +6800,11 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Paket wird geprüft</translation>
 </message>
 <message>
-<source>Pac&amp;k…</source>
+<source>&amp;Pack…</source>
 <translation>Pa&amp;ket…</translation>
 </message>
 <message>
-<source>Check a pac&amp;k…</source>
+<source>&amp;Check a pack…</source>
 <translation>Pa&amp;ket prüfen…</translation>
 </message>
 <message>
@@ -23124,14 +23124,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>&amp;Pack…</source>
-<translation>Pa&amp;ket…</translation>
-</message>
-<message>
-<source>&amp;Check a pack…</source>
-<translation>Pa&amp;ket prüfen…</translation>
 </message>
 </context>
 </TS>

@@ -6800,11 +6800,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Vérification du paquet</translation>
 </message>
 <message>
-<source>Pac&amp;k…</source>
+<source>&amp;Pack…</source>
 <translation>Pa&amp;quet…</translation>
 </message>
 <message>
-<source>Check a pac&amp;k…</source>
+<source>&amp;Check a pack…</source>
 <translation>Vérifier un pa&amp;quet…</translation>
 </message>
 <message>
@@ -23124,14 +23124,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>&amp;Pack…</source>
-<translation>Pa&amp;quet…</translation>
-</message>
-<message>
-<source>&amp;Check a pack…</source>
-<translation>Vérifier un pa&amp;quet…</translation>
 </message>
 </context>
 </TS>

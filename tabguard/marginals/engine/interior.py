@@ -99,7 +99,7 @@ def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
         progress.check()
         prices = moments.solver(x * x)(2.0 * moments.times(x) - moments.counts)
         move = 1.0 - x * moments.transposed(prices)
-        size = float(np.sqrt(move @ move))
+        size = float(np.sqrt(_dot(move, move)))
         # no longer than leaves every cell positive
         longest = 0.9 / max(float(-move.min()), 0.9)
         x = x * (1.0 + (1.0 if size < 0.3 else min(longest, 3.0 / (1.0 + size))) * move)
@@ -145,7 +145,7 @@ class Interior:
         best = np.inf if up else 0.0
         for _ in range(_ROUNDS):
             self._progress.check()
-            gap = float(x @ s)
+            gap = _dot(x, s)
             if gap < _LATE:
                 bound = self._proven(y, cost, up=up)
                 best = min(best, bound) if up else max(best, bound)
@@ -178,7 +178,7 @@ class Interior:
         mean = gap / len(x)
         ds = -moments.transposed(solve(moments.counts))
         dx = -x - (x / s) * ds
-        ahead = float((x + _longest(x, dx) * dx) @ (s + _longest(s, ds) * ds)) / len(x)
+        ahead = _dot(x + _longest(x, dx) * dx, s + _longest(s, ds) * ds) / len(x)
         # Mehrotra's corrector: the more the first step gains, the less is centred
         target = mean * (ahead / mean) ** 3 - dx * ds
         dy = solve(moments.counts - moments.times(target / s))
@@ -195,6 +195,11 @@ class Interior:
         dust = _ROUND_OFF * len(y) * float(np.abs(moments.counts * y).max())
         least = float(moments.counts @ y) - (short + size) * moments.total - dust
         return -least if up else least
+
+
+def _dot(a: FloatArray, b: FloatArray) -> float:
+    """The sum of products, without threads that would wait for one another longer than they work."""
+    return float(np.einsum("i,i", a, b))
 
 
 def _longest(x: FloatArray, dx: FloatArray, most: float = 1.0) -> float:

@@ -54,8 +54,9 @@ def intervals(table, printed, cells):
                 integrality=np.ones(table.size),
                 bounds=Bounds(0, np.inf),
             )
-            assert found.status in (0, 3), found.message
-            pair.append(np.inf if found.status == 3 else sign * round(found.fun))
+            # the true table is one of them: what has no end is unbounded, also if it may be infeasible (4)
+            assert found.status in (0, 3, 4), found.message
+            pair.append(sign * round(found.fun) if found.status == 0 else np.inf)
         ends.append(pair)
     return np.array(ends, float).reshape(-1, 2)
 

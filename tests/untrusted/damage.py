@@ -34,6 +34,7 @@ READ_BY = {
     "margin.csv": ("read_margin",),
     "zeros.csv": ("read_zeros",),
     "ledger.csv": ("read_ledger",),
+    "perturbation.csv": ("read_perturbation_table",),
     "counts.parquet": ("count", "sniff", "read_columns", "read_rows", "preview"),
     "book.ods": ("load records", "preview", "read_rows"),
     "records.sav": ("load records", "preview"),

@@ -349,6 +349,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "statuses.csv": b"region,branch,status\nN,a,primary\nS,b,published\nTotal,Total,published\n",
         "margin.csv": b"region,branch,count,lower,upper\nN,a,3,,\nS,b,x,1,4\n",
         "zeros.csv": b"region,branch\nN,a\n*,b\n",
+        "perturbation.csv": b"i,j,p\n0,0,1\n1,0,0.5\n1,3,0.5\n",
         "ledger.csv": b"marginal,decision,groups,seed\n"
         b'region*branch,release,"{""region"": [[""N"", ""S""]]}",4\n',
         "counts.parquet": parquet(),
@@ -412,6 +413,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_labels",
             "read_layout",
             "read_ledger",
+            "read_perturbation_table",
             "read_pointer",
             "read_problem",
             "read_recipe",

@@ -167,7 +167,7 @@ def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
         if base == 1:
             items.append(item)
         else:
-            blurred.append(Blurred(item, np.maximum(shown - base + 1, 0), shown + base - 1))
+            blurred.append(Blurred(item, shown, np.maximum(shown - base + 1, 0), shown + base - 1))
     known = largest(items)
     shown = {row.tobytes() for item in known for row in rows_of(table, query_for(table, item)).astype(bool)}
     small = sum(int((item_counts(table, item)[1] < MINIMUM).sum()) for item in known)

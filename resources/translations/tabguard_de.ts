@@ -13140,6 +13140,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Basis einer Rundung ist kleiner als 2.</translation>
 </message>
 <message>
+<source>The base is too large.</source>
+<translation>Die Basis ist zu groß.</translation>
+</message>
+<message>
 <source>Use 3 or 5, for example.</source>
 <translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
 </message>
@@ -13162,6 +13166,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Release fewer marginals.</source>
 <translation>Geben Sie weniger Randtabellen frei.</translation>
+</message>
+<message>
+<source>A table with so many units cannot be simulated.</source>
+<translation>Eine Tabelle mit so vielen Einheiten kann nicht simuliert werden.</translation>
+</message>
+<message>
+<source>{n_units:,} units</source>
+<translation>{n_units:,} Einheiten</translation>
+</message>
+<message>
+<source>Choose another form.</source>
+<translation>Wählen Sie eine andere Form.</translation>
 </message>
 <message>
 <source>Simulate from fewer marginals.</source>
@@ -13370,6 +13386,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Put it back.</source>
 <translation>Legen Sie sie wieder dorthin.</translation>
+</message>
+<message>
+<source>The ledger could not be read again with this record; nothing was written.</source>
+<translation>Das Register könnte mit diesem Eintrag nicht wieder gelesen werden; es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>Use names of columns and categories without unusual characters, and smaller numbers.</source>
+<translation>Verwenden Sie Namen von Spalten und Kategorien ohne ungewöhnliche Zeichen, und kleinere Zahlen.</translation>
 </message>
 <message>
 <source>No ledger can be written, so nothing can be published.</source>
@@ -21433,6 +21457,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
 <translation>durch Zellschlüssel verändert, um höchstens {deviation}</translation>
+</message>
+<message>
+<source>rounded</source>
+<translation>gerundet</translation>
+</message>
+<message>
+<source>small counts rounded</source>
+<translation>kleine Häufigkeiten gerundet</translation>
+</message>
+<message>
+<source>perturbed by cell keys</source>
+<translation>durch Zellschlüssel verändert</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>

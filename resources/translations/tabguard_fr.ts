@@ -13140,6 +13140,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La base d’un arrondi est inférieure à 2.</translation>
 </message>
 <message>
+<source>The base is too large.</source>
+<translation>La base est trop grande.</translation>
+</message>
+<message>
 <source>Use 3 or 5, for example.</source>
 <translation>Utilisez par exemple 3 ou 5.</translation>
 </message>
@@ -13162,6 +13166,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Release fewer marginals.</source>
 <translation>Diffusez moins de marges.</translation>
+</message>
+<message>
+<source>A table with so many units cannot be simulated.</source>
+<translation>Un tableau avec autant d’unités ne peut pas être simulé.</translation>
+</message>
+<message>
+<source>{n_units:,} units</source>
+<translation>{n_units:,} unités</translation>
+</message>
+<message>
+<source>Choose another form.</source>
+<translation>Choisissez une autre forme.</translation>
 </message>
 <message>
 <source>Simulate from fewer marginals.</source>
@@ -13370,6 +13386,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Put it back.</source>
 <translation>Remettez-le en place.</translation>
+</message>
+<message>
+<source>The ledger could not be read again with this record; nothing was written.</source>
+<translation>Avec cet enregistrement, le registre ne pourrait plus être relu ; rien n’a été écrit.</translation>
+</message>
+<message>
+<source>Use names of columns and categories without unusual characters, and smaller numbers.</source>
+<translation>Utilisez des noms de colonnes et de catégories sans caractères inhabituels, et des nombres plus petits.</translation>
 </message>
 <message>
 <source>No ledger can be written, so nothing can be published.</source>
@@ -21433,6 +21457,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>perturbed by cell keys, by {deviation} at most</source>
 <translation>perturbée par clés de cellule, de {deviation} au plus</translation>
+</message>
+<message>
+<source>rounded</source>
+<translation>arrondies</translation>
+</message>
+<message>
+<source>small counts rounded</source>
+<translation>petits effectifs arrondis</translation>
+</message>
+<message>
+<source>perturbed by cell keys</source>
+<translation>perturbée par clés de cellule</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>

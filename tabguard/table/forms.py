@@ -32,8 +32,10 @@ class Form:
     """What stands wherever the counts are shown, with its parameters; in English, as readers get it."""
     note: ClassVar[str] = ""
     """What readers are told of the form, as `remark`."""
-    title: ClassVar[str]
-    """Its name with its parameters, marked for translation."""
+    name: ClassVar[str]
+    """Its name without parameters, marked for translation."""
+    title: ClassVar[str] = ""
+    """Its name with its parameters, marked for translation; empty where it has none."""
     drawn: ClassVar[bool] = False
     """Whether the counts are drawn from what readers know already: then they tell nothing."""
     zeros: ClassVar[bool] = False
@@ -63,7 +65,7 @@ class Form:
     @property
     def words(self) -> str:
         """The name with the parameters, marked for translation."""
-        return mark(self.title, **dict(zip(self.__match_args__, self.numbers, strict=True)))
+        return mark(self.title or self.name, **dict(zip(self.__match_args__, self.numbers, strict=True)))
 
     @property
     def heading(self) -> str:
@@ -88,7 +90,7 @@ class Form:
 class Exact(Form):
     """The counts as they are."""
 
-    key, title, zeros = "exact", mark("exact"), True
+    key, name, zeros = "exact", mark("exact"), True
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
         """The counts."""
@@ -99,7 +101,7 @@ class Exact(Form):
 class Rounded(Form):
     """Each count is one of the two nearest multiples of a base; sums are too."""
 
-    key, title = "rounded", mark("rounded to base {base}")
+    key, name, title = "rounded", mark("rounded"), mark("rounded to base {base}")
     remark = "rounded to multiples of {}"
     note = (
         "Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the "
@@ -127,7 +129,8 @@ class SmallCounts(Form):
         Internal cells that each count is added up from.
     """
 
-    key, title = "small-counts", mark("small counts rounded to base {base}, parts of a count: {parts}")
+    key, name = "small-counts", mark("small counts rounded")
+    title = mark("small counts rounded to base {base}, parts of a count: {parts}")
     additive = False
     remark = "small counts rounded to multiples of {}, parts of a count: {}"
     note = (
@@ -153,7 +156,8 @@ class SmallCounts(Form):
 class CellKey(Form):
     """Each count is changed at random, by the keys of its records: the same cell the same in every table."""
 
-    key, title = "cell-key", mark("perturbed by cell keys, by {deviation} at most")
+    key, name = "cell-key", mark("perturbed by cell keys")
+    title = mark("perturbed by cell keys, by {deviation} at most")
     remark = "perturbed by cell keys, by {} at most"
     note = (
         "Counts were changed at random, each by {} at most, so tables do not add up exactly. The same group "
@@ -172,7 +176,7 @@ class CellKey(Form):
 class Suppressed(Form):
     """Counts as they are, some of them left out."""
 
-    key, title, zeros, additive = "suppressed", mark("suppressed"), True, False
+    key, name, zeros, additive = "suppressed", mark("suppressed"), True, False
     remark = "x: suppressed"
     note = "Counts marked x are not published."
 
@@ -190,7 +194,7 @@ class Suppressed(Form):
 class Simulated(Form):
     """Counts of a table that was drawn among those that agree with what readers know."""
 
-    key, title, drawn = "simulated", mark("simulated"), True
+    key, name, drawn = "simulated", mark("simulated"), True
     remark = "simulated, not observed"
     note = (
         "Tables marked “simulated, not observed” are taken from a table that was drawn at random among those "

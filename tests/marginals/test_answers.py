@@ -25,7 +25,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.readers import dense_counts, readers_of
-from tabguard.marginals.flow.count_answers import ANSWERS, Asked, Parameters, answer, answers
+from tabguard.marginals.flow.count_answers import ANSWERS, Answer, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.ledger import parse_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
@@ -153,6 +153,10 @@ def test_other_keys_than_those_of_an_earlier_publication_are_refused():
     other = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys, Parameters(seed=8))
     with pytest.raises(DataError, match="not those of what was published"):
         answer(other, "cell-key", Progress(), judged=False)
+    # as it happens, this table gives the same counts
+    alike = evolve(first[0], form=CellKey(first[0].form.deviation + 1))
+    with pytest.raises(DataError, match="not those of what was published"):
+        answer(asked(wish.queries, published((alike,))), "cell-key", Progress(), judged=False)
     again = Asked(wish.table, wish.queries, wish.ledger, wish.planning, wish.keys)
     assert again.seed == 7, "the seed of the ledger goes on"
 
@@ -319,3 +323,54 @@ def test_record_keys_are_the_same_whatever_variables_are_chosen(tmp_path, keys):
     records.write_text("\n".join(["A,B,C,rkey", *lines, "a1,b1,c1,1.5"]))
     if "--keys" in keys:
         assert cli.main([*words, "--out", str(tmp_path / "bad")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("counts", "query", "printed"),
+    [
+        ([[5, 1], [4, 9]], (), (19,)),
+        ([[1, 1], [0, 0]], (), (-1,)),
+        ([[0, 0], [0, 0]], ("A", "B"), (0, 0, 0, 0)),
+        ([[2]], ("A", "B"), (-1,)),
+        ([[7]], ("A", "B"), (7,)),
+    ],
+)
+def test_the_total_a_single_cell_and_zeros_have_a_suppressed_form_too(counts, query, printed):
+    wish = asked((Query(query),), counts=np.array(counts))
+    entries = answer(wish, "suppressed", Progress(), judged=False).entries
+    counts_of = {
+        entry.query.variables: entry.counts or tuple(exact_counts(wish.table, entry.query))
+        for entry in entries
+    }
+    assert counts_of[query] == printed
+    # the totals of a single suppressed cell are that cell
+    assert len(set(counts_of.values())) == 1 or len(printed) > 1
+
+
+def test_an_answer_that_cannot_be_made_has_a_name_and_a_reason():
+    # a table with so many units is not drawn unit by unit
+    tried = {
+        each.form.key: each
+        for each in answers(asked((Query(("A",)),), counts=np.full((2, 2), 1 << 48)), Progress())
+    }
+    assert tried["simulated"].problem and "units" in tried["simulated"].line()
+    assert Answer(SmallCounts, problem="no").title == "small counts rounded"
+
+
+def test_the_command_simulates_a_marginal_though_nothing_is_released(tmp_path, capsys):
+    table = tmp_path / "counts.csv"
+    table.write_text("A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n", encoding="utf-8")
+    options = ["--margins", "A", "--form", "simulated", "--out", str(tmp_path / "public")]
+    assert cli.main(["counts", "answers", str(table), *options]) == 0
+    assert "makes these marginals known: Total" in capsys.readouterr().out
+    assert (tmp_path / "public" / "A.csv").is_file()
+
+
+def test_no_table_is_simulated_where_readers_have_the_true_one(tmp_path, capsys):
+    table = tmp_path / "counts.csv"
+    table.write_text("A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n", encoding="utf-8")
+    out = ["--out", str(tmp_path / "public" / "true.csv")]
+    assert cli.main(["counts", "margins", str(table), "--margins", "AB", *out]) == 0
+    out = ["--out", str(tmp_path / "public" / "drawn.csv")]
+    assert cli.main(["counts", "simulate", str(table), "--margins", "A", *out]) == 2
+    assert "Readers have this marginal already" in capsys.readouterr().err

@@ -4,12 +4,14 @@ import shutil
 
 import pytest
 
+from tabguard.base.errors import WriteError
 from tabguard.base.private import state_folder
 from tabguard.base.secrets import is_sealed
 from tabguard.cli import main
-from tabguard.marginals.flow.count_ledger import enter
+from tabguard.marginals.flow.count_ledger import enter, ledgers_of
 from tabguard.marginals.flow.count_project import new_project, with_ledger
 from tabguard.marginals.read.ledger import read_ledger
+from tabguard.project import DataSource
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Query, published, strike_of
 
@@ -143,3 +145,53 @@ def test_the_policy_of_the_office_has_least_rules_for_count_tables(data, office,
     assert publish(data, "A*C", *strict) == 0
     office("[rules]\ncounts = { minima = 4 }")
     assert publish(data, "A*B", *strict) == 2 and "minima" in capsys.readouterr().err
+
+
+def test_two_copies_that_publish_at_the_same_time_know_of_each_other(data, tmp_path):
+    other = tmp_path / "copy" / "counts.csv"
+    other.parent.mkdir()
+    shutil.copy(data, other)
+    first, second = (ledgers_of(DataSource(path), "count") for path in (data, other))
+    assert publish(data, "A*B") == 0  # while the second one is still being judged
+    for ledgers in (first, second):
+        with pytest.raises(WriteError, match="changed during the run"):
+            ledgers.check_unchanged()
+    ledgers_of(DataSource(other), "count").check_unchanged()
+
+
+@pytest.mark.parametrize("names", ["b*y,[1]", "[],*"])
+def test_records_of_variables_with_any_names_are_read_again(data, names):
+    data.write_text(COUNTS.replace("A,B", names).replace("c1,1\n", "c1,10\n"), encoding="utf-8")
+    for margins in ("1-way", "2-way"):
+        assert publish(data, margins) == 0
+    records = read_ledger(ledger_of(data))
+    assert {name for record in records for name in record.query.variables} == {*names.split(","), "C"}
+
+
+@pytest.mark.parametrize("base", [1 << 50, (1 << 50) + 1])
+def test_nothing_is_published_whose_record_could_not_be_read_again(data, base, capsys):
+    words = [
+        "counts",
+        "round",
+        data,
+        "--margins",
+        "A",
+        "--base",
+        base,
+        "--out",
+        data.parent.parent / "public",
+    ]
+    status = main(list(map(str, words)))
+    if base > 1 << 50:
+        assert status == 2 and "The base is too large" in capsys.readouterr().err
+        assert not ledger_of(data).exists()
+    else:
+        assert status == 0 and read_ledger(ledger_of(data))
+
+
+def test_counts_too_large_for_a_record_are_not_published(data, capsys):
+    large = str(9 * 10**15)
+    data.write_text(f"A,B,count\na,x,{large}\na,y,{large}\nb,x,{large}\nb,y,{large}\n", encoding="utf-8")
+    assert publish(data, "A") == 2
+    assert "could not be read again" in capsys.readouterr().err
+    assert not ledger_of(data).exists() and not (data.parent.parent / "public data" / "A.csv").exists()

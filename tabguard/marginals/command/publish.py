@@ -69,10 +69,10 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
     from tabguard.office.approval import Evidence, approval_file, write_approval
 
     ledgers = shared.ledgers(options, file)
-    if not request.asked and not ledgers.before:
+    if request.whole and not request.asked and not ledgers.before:
         raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
     judged = flow.judged_publication(file.table, request, ledgers, console.progress)
-    console.say(*file.notes, *(flow.simulated_notes(judged) if request.whole else ()), *judged.lines())
+    console.say(*file.notes, *flow.simulated_notes(judged), *judged.lines())
     if judged.blocked:
         return AT_RISK
     pending = pending_publication(file.table, judged, request.planning)
@@ -86,7 +86,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
     inputs = shared.inputs(options)
     files = flow.save_publication(options.out, judged, file.table, clear, inputs)
     others = flow.beside(options.out, files, file.table, judged)
-    drawn = request.whole and judged.margins[0].form.drawn
+    drawn = any(margin.form.drawn for margin in judged.margins)
     console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
     return status(judged.safe and not others)
 

@@ -17,6 +17,7 @@ from tabguard.marginals.engine.sparse import possible_cells, sub_margin
 from tabguard.marginals.engine.split import Part, split
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
+from tabguard.table.forms import MOST
 from tabguard.table.keys import distinct_rows, find_rows
 
 _MOST_CELLS = 20_000
@@ -164,11 +165,10 @@ def controlled_rounding(
 
 
 def check_base(base: int) -> None:
-    """Refuse a base that rounds nothing; raises `DataError`."""
-    if base < 2:
-        raise DataError(
-            tr("The base of a rounding is less than 2."), str(base), tr("Use 3 or 5, for example.")
-        )
+    """Refuse a base that rounds nothing, or that no record can hold; raises `DataError`."""
+    if not 2 <= base <= MOST:
+        what = tr("The base of a rounding is less than 2.") if base < 2 else tr("The base is too large.")
+        raise DataError(what, str(base), tr("Use 3 or 5, for example."))
 
 
 def no_rounding(base: int) -> DataError:

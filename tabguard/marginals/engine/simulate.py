@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.base.errors import SolverError
+from tabguard.base.errors import DataError, SolverError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
@@ -23,6 +23,7 @@ from tabguard.table.contingency import CountRelease, CountTable, sum_rows
 
 _SEARCH_NODES, _SEARCHED_CELLS = 20_000, 4_096
 _STEPS = 40
+_MOST_RECORDS = 50_000_000
 
 
 def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = None) -> CountTable:
@@ -126,6 +127,12 @@ def _rounded(
 
 def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> IntArray:
     """One row per unit counted, in random order."""
+    if count.sum() > _MOST_RECORDS:
+        raise DataError(
+            tr("A table with so many units cannot be simulated."),
+            tr("{n_units:,} units", n_units=int(count.sum())),
+            tr("Choose another form."),
+        )
     return random.permutation(np.repeat(cells, count, axis=0), axis=0)
 
 

@@ -172,9 +172,9 @@ class Answer:
 
     @property
     def title(self) -> str:
-        """The form with its parameters, where the answer could be made."""
+        """The form, with its parameters where the answer could be made."""
         forms = [entry.form for entry in self.entries if isinstance(entry.form, self.form)]
-        return tr(forms[0].words) if forms else self.form.key
+        return tr(forms[0].words if forms else self.form.name)
 
     @property
     def verdict(self) -> str:
@@ -261,7 +261,7 @@ def _cell_key(asked: Asked, progress: Progress) -> Ledger:
     for entry in published(asked.ledger):
         if isinstance(entry.form, CellKey):
             again = perturbed(asked.table, item_of(asked.table, entry.query), keys, probabilities)
-            if tuple(again.tolist()) != entry.counts:
+            if (entry.form, entry.counts) != (probabilities.form, tuple(again.tolist())):
                 raise DataError(
                     tr("The keys or the perturbation table are not those of what was published before."),
                     entry.query.title,
@@ -290,37 +290,46 @@ def _suppressed(asked: Asked, progress: Progress) -> Ledger:
 
 
 def _pattern(asked: Asked, item: Item, progress: Progress) -> Iterator[tuple[Query, IntArray]]:
-    """A marginal and its sub-marginals, protected as a table with totals by the suppression of the core."""
-    import tabguard
-
+    """A marginal and its sub-marginals, protected as a table with totals."""
     shape = sizes_of(asked.table, item)
     whole = dense_counts(asked.table, item).reshape(shape)
     for axis in range(len(shape)):
         whole = np.concatenate([whole, whole.sum(axis=axis, keepdims=True)], axis=axis)
-    cells = np.indices(whole.shape).reshape(len(shape), -1)
-    names = [f"d{axis}" for axis in range(len(shape))]
-    data: dict[str, object] = {
-        name: [f"c{c:09d}" if c < shape[axis] else _TOTAL for c in codes.tolist()]
-        for axis, (name, codes) in enumerate(zip(names, cells, strict=True))
-    }
-    data |= {"count": whole.reshape(-1).tolist(), "units": whole.reshape(-1).tolist()}
-    table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
-    rules = tabguard.Rules([tabguard.Frequency(max(asked.planning.least_printed, asked.planning.threshold))])
-    result = tabguard.protect(table, rules, progress=progress)
-    frame = result.to_internal_frame()
-    shown = np.array(frame["value"], np.float64)
-    shown[np.asarray(frame["status"]) != "published"] = WITHHELD
-    codes = [
-        np.array([shape[axis] if text == _TOTAL else int(text[1:]) for text in frame[name]], np.int64)
-        for axis, name in enumerate(names)
-    ]
-    printed = np.zeros(whole.shape, np.int64)
-    printed[tuple(codes)] = np.rint(shown).astype(np.int64)
+    least = max(asked.planning.least_printed, asked.planning.threshold)
+    small = (whole > 0) & (whole < least)
+    # of a single cell all totals are that cell
+    alone = math.prod(shape) == 1 or not small.any()
+    printed = np.where(small, WITHHELD, whole) if alone else _protected(whole, least, progress)
     for order in range(len(shape) + 1):
         for kept in combinations(range(len(shape)), order):
             at = tuple(slice(0, shape[a]) if a in kept else shape[a] for a in range(len(shape)))
             query = query_for(asked.table, Item(tuple(item.parts[a] for a in kept)))
             yield query, printed[at].reshape(-1)
+
+
+def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
+    """A table with its totals, last along each axis, protected by the suppression of the core."""
+    import tabguard
+
+    cells = np.indices(whole.shape).reshape(whole.ndim, -1)
+    names = [f"d{axis}" for axis in range(whole.ndim)]
+    data: dict[str, object] = {
+        name: [f"c{c:09d}" if c < size - 1 else _TOTAL for c in codes.tolist()]
+        for name, codes, size in zip(names, cells, whole.shape, strict=True)
+    }
+    data |= {"count": whole.reshape(-1).tolist(), "units": whole.reshape(-1).tolist()}
+    table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
+    result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(least)]), progress=progress)
+    frame = result.to_internal_frame()
+    shown = np.array(frame["value"], np.float64)
+    shown[np.asarray(frame["status"]) != "published"] = WITHHELD
+    codes = [
+        np.array([size - 1 if text == _TOTAL else int(text[1:]) for text in frame[name]], np.int64)
+        for name, size in zip(names, whole.shape, strict=True)
+    ]
+    printed = np.zeros(whole.shape, np.int64)
+    printed[tuple(codes)] = np.rint(shown).astype(np.int64)
+    return printed
 
 
 def _simulated(asked: Asked, progress: Progress) -> Ledger:

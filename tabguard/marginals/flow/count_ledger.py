@@ -17,7 +17,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.base.errors import PasswordError, WriteError
+from tabguard.base.errors import FormatError, PasswordError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
@@ -57,12 +57,28 @@ class LedgerFile:
     def containing(self, entries: Ledger) -> bytes:
         """The file with other entries."""
         lines = ledger_csv(entries)
+        self._check_readable(lines, entries)
         if self.of is None:
             return lines
         out = io.BytesIO()
         with Sealing(out, sealing_key()) as sealing:
             sealing.write(json.dumps([str(self.of), lines.decode()]).encode())
         return out.getvalue()
+
+    def _check_readable(self, lines: bytes, entries: Ledger) -> None:
+        """Refuse what the next run could not read again; raises `WriteError`."""
+        try:
+            again = parse_ledger(io.StringIO(lines.decode("utf-8-sig"), newline=""), self.path.name)
+        except FormatError:
+            again = ()
+        if [(e.query, e.act, e.form, e.counts) for e in again] != [
+            (e.query, e.act, e.form, e.counts) for e in entries
+        ]:
+            raise WriteError(
+                tr("The ledger could not be read again with this record; nothing was written."),
+                str(self.path),
+                tr("Use names of columns and categories without unusual characters, and smaller numbers."),
+            )
 
 
 @frozen(eq=False)
@@ -81,6 +97,8 @@ class Ledgers:
         Which records the ledger has lost, a sentence each.
     elsewhere : tuple of str
         Which records were made in another folder, a sentence each.
+    memories : tuple of LedgerFile
+        What this user's folder remembers of these data.
     """
 
     data: str = ""
@@ -88,6 +106,7 @@ class Ledgers:
     kept: tuple[LedgerFile, ...] = ()
     notes: tuple[str, ...] = ()
     elsewhere: tuple[str, ...] = ()
+    memories: tuple[LedgerFile, ...] = ()
 
     @property
     def alone(self) -> bool:
@@ -122,11 +141,13 @@ class Ledgers:
 
     def check_unchanged(self) -> None:
         """Refuse to go on where another run has recorded something since; raises `WriteError`."""
-        for file in self.kept:
-            if _content(file.path) != file.content:
+        before = {file.path: file.content for file in (*self.memories, *self.kept)}
+        # copies of the data in other folders are remembered beside this one
+        for path in (*before, *(_paths(self.data) if self.kept else ())):
+            if _content(path) != before.get(path):
                 raise WriteError(
                     tr("The ledger changed during the run; nothing was written."),
-                    str(file.path),
+                    str(path),
                     tr("Run the command again: the verdict may be different now."),
                 )
 
@@ -172,7 +193,7 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
-    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere))
+    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories)
 
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
@@ -213,7 +234,11 @@ def _memories(print_: str) -> Path:
 
 def _remembered(print_: str) -> tuple[LedgerFile, ...]:
     """What this user knows to be published of data, by the ledger that had it."""
-    return tuple(map(_recall, sorted(_memories(print_).glob(f"*{_MEMORY}"))))
+    return tuple(map(_recall, _paths(print_)))
+
+
+def _paths(print_: str) -> list[Path]:
+    return sorted(_memories(print_).glob(f"*{_MEMORY}"))
 
 
 def _recall(path: Path) -> LedgerFile:

@@ -279,7 +279,14 @@ def judged_publication(
     draft = evolve(draft, record=ledgers.stamped(draft.record, who, why))
     margins = draft.margins
     if request.whole:
-        margins = tuple(_filled(margin) for margin in margins if margin.names == table.names)
+        every = tuple(variable.categories for variable in table.variables)
+        margins = tuple(_filled(m) for m in margins if m.names == table.names and m.categories == every)
+        if not margins:
+            raise DataError(
+                tr("Readers have this marginal already, and it is always printed with the same counts."),
+                Query(table.names).title,
+                tr("Leave it out."),
+            )
     judged = JudgedPublication(draft, margins, request, ledgers)
     if not request.checked:
         return judged
@@ -527,5 +534,6 @@ def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None)
 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
-    known = [e.query.title for e in judged.record if not e.form.drawn]
+    drawn = judged.request.whole or any(margin.form.drawn for margin in judged.margins)
+    known = [e.query.title for e in judged.record if drawn and not e.form.drawn]
     return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
 from collections.abc import Mapping
@@ -108,7 +109,11 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
 
 
 def _variables(marginal: str) -> tuple[str, ...]:
-    """The names in a text such as ``a*b``."""
+    """The names in a text such as ``a*b``, or in JSON such as ``["a*b", "c"]``."""
+    if marginal.startswith("["):
+        with contextlib.suppress(ValueError):
+            names = json.loads(marginal)
+            return tuple(map(str, names))
     return tuple(name for part in marginal.split("*") if (name := part.strip()))
 
 

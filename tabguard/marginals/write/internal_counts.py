@@ -118,6 +118,13 @@ def groups_text(groupings: Iterable[Grouping]) -> str:
     return "; ".join(f"{g.variable}: " + " | ".join("+".join(group) for group in g.groups) for g in groupings)
 
 
+def _variables_text(variables: Sequence[str]) -> str:
+    """``a*b``, or JSON where that could not be read again."""
+    text = marginal_name(variables)
+    plain = tuple(name.strip() for name in text.split("*") if name.strip()) == tuple(variables)
+    return text if plain and not text.startswith("[") else json.dumps(list(variables), ensure_ascii=False)
+
+
 def _groups_json(groupings: Iterable[Grouping]) -> str:
     """Groups as JSON, so that the ledger can be read again whatever characters the categories contain."""
     groups = {g.variable: [list(group) for group in g.groups] for g in groupings}
@@ -131,7 +138,7 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
         query = entry.query
         lines.append(
             (
-                marginal_name(query.variables),
+                _variables_text(query.variables),
                 _groups_json(query.groupings),
                 entry.act.value,
                 entry.who,

@@ -23161,5 +23161,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>name of a style</source>
+<translation>Name einer Formatvorlage</translation>
+</message>
+<message>
+<source>The template has several rows or columns for some codes of the table.</source>
+<translation>Die Vorlage hat für einige Schlüssel der Tabelle mehrere Zeilen oder Spalten.</translation>
+</message>
+<message>
+<source>Leave one of each, and put other tables on sheets of their own.</source>
+<translation>Lassen Sie jeweils eine stehen, und setzen Sie andere Tabellen auf eigene Blätter.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
+<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte, außerhalb der Tabellen.</translation>
+</message>
+<message>
+<source>name of a table</source>
+<translation>Name einer Tabelle</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>Überschrift einer Tabelle</translation>
+</message>
 </context>
 </TS>

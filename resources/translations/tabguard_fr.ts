@@ -23161,5 +23161,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>name of a style</source>
+<translation>nom d’un style</translation>
+</message>
+<message>
+<source>The template has several rows or columns for some codes of the table.</source>
+<translation>Le modèle a plusieurs lignes ou colonnes pour certains codes du tableau.</translation>
+</message>
+<message>
+<source>Leave one of each, and put other tables on sheets of their own.</source>
+<translation>N’en laissez qu’une pour chacun, et placez les autres tableaux sur leurs propres feuilles.</translation>
+</message>
+<message>
+<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
+<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes, hors des tableaux.</translation>
+</message>
+<message>
+<source>name of a table</source>
+<translation>nom d’un tableau</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>en-tête d’un tableau</translation>
+</message>
 </context>
 </TS>

@@ -6,6 +6,8 @@ import re
 
 STARTS = "=+-@\t\r\n＝＋－＠"
 """Characters with which a spreadsheet lets a formula begin, also in their wide forms."""
+NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
+"""A number as programs and people write it, which no program takes for a formula."""
 _RUN = re.compile(f"'*[{re.escape(STARTS)}]")
 _GUARDED = re.compile(f"''*[{re.escape(STARTS)}]")
 

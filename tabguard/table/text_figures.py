@@ -53,6 +53,8 @@ _CLASSES = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(r"(?<![\d.,])\d+(?:[ .,'_]\d+)*(?:[eE][+-]?\d{1,2}(?!\w))?")
+_UNSEEN = ("Cf", "Mn", "Me")
+"""Categories of characters without a width of their own, such as lines below digits."""
 _FIRST_YEAR, _LAST_YEAR = 1900, 2099
 
 
@@ -100,9 +102,15 @@ def numbers_in(text: str, codes: Collection[str] = ()) -> tuple[Number, ...]:
 def _plain(text: str) -> str:
     """A text with simple digits and blanks, without marks of footnotes and what cannot be seen."""
     flat = "".join(" " if unicodedata.decomposition(c).startswith("<super>") else c for c in text)
-    wide = unicodedata.normalize("NFKC", flat.translate(_MARKS))
-    kept = ("" if unicodedata.category(c) == "Cf" else str(unicodedata.digit(c, c)) for c in wide)
-    return "".join(kept)
+    parted = re.sub(r"(?<=\d)(?=\D)", lambda at: " " * _is_symbol(flat[at.start()]), flat)
+    wide = unicodedata.normalize("NFKC", parted.translate(_MARKS))
+    kept = ("" if unicodedata.category(c) in _UNSEEN else str(unicodedata.digit(c, c)) for c in wide)
+    return re.sub("[^\\S\n]+", " ", "".join(kept))
+
+
+def _is_symbol(character: str) -> bool:
+    """Whether a number in a single character, such as ½ or ①, which would lengthen the one before it."""
+    return unicodedata.category(character) == "No"
 
 
 def _readings(run: str) -> Iterator[tuple[str, int]]:

@@ -16,11 +16,11 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import DECIMALS, DELIMITERS, Output
 from tabguard.table.dimension import Dimension
+from tabguard.table.formula_text import NUMBER
 from tabguard.table.public_counts import PublicMargin
 from tabguard.table.publication import alone
 from tabguard.write import products, verify_public
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct
-from tabguard.write.verify.csv_file import NUMBER
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 
 FORMULAS = (

@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 import zipfile
 
+import numpy as np
 import pytest
 from attrs import evolve
 
 from tabguard.table.dimension import Dimension
-from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
+from tabguard.table.text_figures import WithheldFigures
+from tabguard.write import Secret, export_all, job_order, public_csv, public_workbook, verify_public
 from tabguard.write.open_book import OpenBook
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tabguard.write.verify.open_document import open_sheets
@@ -37,6 +39,18 @@ def test_it_has_the_sheets_and_cells_of_the_usual_workbook(case, tmp_path):
     assert [verify_together(release) for release in releases_in(files)] == [(), ()]
 
 
+def test_published_figures_and_versions_of_programs_tell_no_withheld_figure(case, tmp_path):
+    secret = Secret(WithheldFigures.listed(np.array([12.0, 1000.0]), np.arange(2)), ["a", "b"])
+    for name, content in (
+        ("t.xlsx", public_workbook([case.public], case.output)),
+        ("t.ods", open_document(case)),
+    ):
+        (tmp_path / name).write_bytes(content)
+        assert verify_public(tmp_path / name, secret) == ()
+    (tmp_path / "t.ods").write_bytes(repacked(content, 4, "<dc:title>", "<dc:title>12.0 "))
+    assert {leak.channel for leak in verify_public(tmp_path / "t.ods", secret)} == {47}
+
+
 PLANTED = [
     (1, "<table:table-row ", '<table:table-row table:visibility="collapse" ', {2}),
     (1, "<table:table-column ", '<table:table-column table:visibility="collapse" ', {2}),
@@ -49,6 +63,10 @@ PLANTED = [
     (1, "#&apos;", "http://x/#&apos;", {25}),
     (1, "<office:body>", "<office:body><!-- 120 -->", {40}),
     (1, "<office:body>", "<office:body>120", {40}),
+    (1, "</table:table>", "<text:p>120</text:p></table:table>", {24}),
+    (1, 'office:value-type="string"', 'office:value-type="string" office:value="120"', {31}),
+    (2, " / ", " 120 / ", {24}),
+    (3, "</config:config-item>", " of 120</config:config-item>", {41}),
     (1, "@Crops", "by the (n,k) rule", {36}),
     (4, "<dc:title>", "<dc:creator>Ana</dc:creator><dc:title>", {41}),
 ]  # fmt: skip

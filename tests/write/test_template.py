@@ -12,12 +12,12 @@ import openpyxl
 import pytest
 from attrs import evolve
 from openpyxl.comments import Comment
-from openpyxl.styles import Alignment, Font, PatternFill
+from openpyxl.styles import Alignment, Font, NamedStyle, PatternFill
 from openpyxl.workbook.defined_name import DefinedName
 
 from tabguard.base.errors import WriteError
 from tabguard.table.dimension import Dimension
-from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
+from tabguard.write import export_all, job_order, public_csv, public_workbook, template_texts, verify_public
 from tabguard.write.public.template import filled_workbook
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import VALUES, build_case, build_table, state_of
@@ -170,6 +170,47 @@ def test_codes_without_a_place_and_sheets_that_show_the_same_are_named(case, las
     assert "A12" in caught.value.where
     with pytest.raises(WriteError, match="no place for a table"):
         filled(case, changed(last, lambda book: [book.remove(sheet) for sheet in book.worksheets[2:]]))
+
+
+def _beside(sheet):
+    for row in range(4, 9):
+        sheet.cell(row, 7).value = str(row)
+
+
+def _below(sheet):
+    sheet.append(["C", "Gone", "940", "410"])
+
+
+def _again(sheet):
+    sheet.tables.clear()
+    for row in [*sheet.iter_rows(min_row=4)]:
+        for cell in row:
+            sheet.cell(cell.row + 10, cell.column, cell.value).data_type = cell.data_type
+
+
+@pytest.mark.parametrize(
+    ("change", "words"), [(_beside, "G4"), (_below, "C9, Table_1!D9"), (_again, "several rows or columns")]
+)
+def test_old_figures_written_as_texts_and_codes_with_several_rows_are_refused(case, last, change, words):
+    with pytest.raises(WriteError, match=words):
+        filled(case, changed(last, lambda book: change(book["Table_1"])))
+
+
+def test_numbers_as_texts_that_name_the_rows_stay(case, last):
+    def number(book):
+        sheet = book["Table_1"]
+        sheet.insert_cols(1)
+        for row in range(4, 9):
+            sheet.cell(row, 1).value = sheet.cell(row, 8).value = str(row)
+
+    book = openpyxl.load_workbook(io.BytesIO(filled(case, changed(last, number))))
+    assert book["Table_1"]["H8"].value == "8" and book["Table_1"]["D6"].value == 500
+
+
+def test_names_of_styles_and_tables_are_among_its_texts(template, last):
+    changed(template, lambda book: book.add_named_style(NamedStyle("style 4711")))
+    texts = {text for path in (template, last) for _, text in template_texts(path)}
+    assert {"style 4711", "Long_table", "North"} <= texts
 
 
 def test_two_sheets_of_the_same_part_are_refused(case, last):

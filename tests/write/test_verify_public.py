@@ -105,6 +105,9 @@ MARKUP = [
         replace("<si><t>A11</t>", '<si><r><rPr><color rgb="FFFFFFFF"/></rPr><t>A11</t></r>')),
     (3, SHEET, replace("<v>1000</v>", f"<f>{SECRET}+1</f><v>1000</v>")),
     (4, "xl/sharedStrings.xml", replace("</sst>", f"<si><t>{SECRET}</t></si></sst>")),
+    (4, "xl/tables/table1.xml", replace("<table ", f'<table comment="{SECRET}" ')),
+    (4, "xl/tables/table1.xml", replace('name="Total"', f'name="Total" totalsRowLabel="{SECRET}"')),
+    (4, "xl/tables/table1.xml", replace('name="Total"', f'name="{SECRET}"')),
     (5, BOOK, replace('name="Notes"', 'name="Notes" state="veryHidden"')),
     (OTHERS, BOOK, replace("</sheets>", '</sheets><pivotCaches><pivotCache cacheId="1"/></pivotCaches>')),
     (9, BOOK, replace("<definedNames>", f'<definedNames><definedName name="n">{SECRET}</definedName>')),
@@ -130,6 +133,8 @@ MARKUP = [
         replace('Target="styles.xml"', 'Target="file:///C:/a" TargetMode="External"')),
     (26, "xl/styles.xml",
         replace('<numFmts count="1">', f'<numFmts count="2"><numFmt numFmtId="170" formatCode="{SECRET}"/>')),
+    (26, "xl/styles.xml", replace('formatCode="#,##0"', 'formatCode="#,##0[$120]"')),
+    (26, "xl/styles.xml", replace('formatCode="#,##0"', 'formatCode="#,##0\\1\\2\\0"')),
     (27, SHEET, replace('<row r="6"', '<row r="6" customHeight="1" ht="30"')),
     (27, "xl/worksheets/sheet3.xml",
         lambda t: t.replace(

@@ -5,6 +5,7 @@ An import contract ensures that this module does not import the internal model: 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -35,8 +36,9 @@ class Match:
         Of each row and column of figures, the code of each dimension that it names.
     fixed : dict of int to int
         The codes that all cells have in common.
-    missing : tuple of str
-        Codes of the table that no row or column has, although others of their variable are there.
+    missing, repeated : tuple of str
+        Codes of the table that no row or column has, although others of their variable are there; and those
+        that several have, of which another table may have one.
     """
 
     sheet: Any
@@ -45,6 +47,7 @@ class Match:
     columns: Mapping[int, Codes]
     fixed: Codes
     missing: tuple[str, ...]
+    repeated: tuple[str, ...]
 
     @property
     def slice(self) -> str:
@@ -106,13 +109,14 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
     of_sheet = np.ones(len(public.codes), bool)
     for axis, code in fixed.items():
         of_sheet &= public.codes[:, axis] == code
-    missing = [
-        " ".join(public.dimensions[axis].codes[code] for axis, code in zip(axes, codes, strict=True))
-        for axes, lines in ((down, rows), (across, columns))
-        for codes in np.unique(public.codes[of_sheet][:, list(axes)], axis=0).tolist()
-        if dict(zip(axes, codes, strict=True)) not in lines.values()
-    ]
-    return Match(sheet, public, rows, columns, fixed, tuple(missing))
+    missing, repeated = list[str](), list[str]()
+    for axes, codes_of in ((down, rows), (across, columns)):
+        n_lines = Counter(tuple(codes[axis] for axis in axes) for codes in codes_of.values())
+        for codes in np.unique(public.codes[of_sheet][:, list(axes)], axis=0).tolist():
+            if (n := n_lines[tuple(codes)]) != 1:
+                names_of = (public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True))
+                (repeated if n else missing).append(" ".join(names_of))
+    return Match(sheet, public, rows, columns, fixed, tuple(missing), tuple(repeated))
 
 
 def _names(public: PublicTable) -> dict[tuple[int, ...], dict[str, Codes]]:

@@ -14,6 +14,7 @@ import re
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -24,6 +25,7 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_errors
 from tabguard.settings import Output
+from tabguard.table.formula_text import NUMBER
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import remarks
 from tabguard.write.public.book import LONG
@@ -49,11 +51,16 @@ _CORE = (
 
 def template_texts(path: Path) -> Iterator[tuple[str, str]]:
     """The texts of a template, each with its place; raises `WriteError` if it cannot be read."""
-    for sheet in _opened(path):
+    book = _opened(path)
+    for sheet in book:
         yield tr("name of a sheet"), sheet.title
         for cell in _cells(sheet):
             if isinstance(cell.value, str):
                 yield f"{sheet.title}!{cell.coordinate}", cell.value
+        for table in sheet.tables.values():
+            yield tr("name of a table"), table.displayName
+            yield from ((tr("heading of a table"), heading) for heading in table.column_names)
+    yield from ((tr("name of a style"), name) for name in book.named_styles)
 
 
 def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callable[[], None]) -> bytes:
@@ -108,8 +115,8 @@ class _Filling:
     output : Output
     check : callable
         May raise to cancel the work.
-    filled : set of tuple of str
-        Sheet and address of all cells that have been written.
+    filled : dict of tuple to bool
+        Sheet, row and column of all cells that have been written, and whether in a column of figures.
     pages : dict of str to tuple of str
         Title of the table and what its cells have in common, by sheet.
     """
@@ -119,7 +126,7 @@ class _Filling:
     tables: Sequence[PublicTable]
     output: Output
     check: Callable[[], None]
-    filled: set[tuple[str, str]] = field(factory=set)
+    filled: dict[tuple[str, int, int], bool] = field(factory=dict)
     pages: dict[str, tuple[str, str]] = field(factory=dict)
 
     def title(self, public: PublicTable) -> str:
@@ -203,7 +210,7 @@ class _Filling:
             cell.data_type = "s"
         if column is not None and cell.number_format == "General":
             cell.number_format = number_format(column.places)
-        self.filled.add((sheet.title, cell.coordinate))
+        self.filled[sheet.title, *place] = column is not None
         return cell
 
     def fill_again(self) -> None:
@@ -255,6 +262,12 @@ class _Filling:
                 f"{self.path.name}, {match.sheet.title}: {', '.join(match.missing[:_SHOWN])}",
                 tr("Add them to it, with their codes or labels."),
             )
+        if match.repeated:
+            raise WriteError(
+                tr("The template has several rows or columns for some codes of the table."),
+                f"{self.path.name}, {match.sheet.title}: {', '.join(match.repeated[:_SHOWN])}",
+                tr("Leave one of each, and put other tables on sheets of their own."),
+            )
         self.pages[match.sheet.title] = self.title(match.public), ""
         for place, column, content in match.contents(self.output):
             self._write(match.sheet, place, content, column=column)
@@ -264,7 +277,7 @@ class _Filling:
         for sheet in self.book:
             words = self._words(*self.pages.get(sheet.title, (release_title(self.tables, self.output), "")))
             for cell in _cells(sheet):
-                if not isinstance(cell.value, str) or (sheet.title, cell.coordinate) in self.filled:
+                if not isinstance(cell.value, str) or self._is_filled(cell):
                     continue
                 if unknown := [word for word in _WORD.findall(cell.value) if word not in words]:
                     raise WriteError(
@@ -300,15 +313,38 @@ class _Filling:
             f"{sheet.title}!{cell.coordinate}"
             for sheet in self.book
             for cell in _cells(sheet)
-            if not (isinstance(cell.value, str) and cell.data_type == "s")
-            and (sheet.title, cell.coordinate) not in self.filled
+            if not self._is_filled(cell)
+            and (not (isinstance(cell.value, str) and cell.data_type == "s") or self._is_figure(cell))
         ]
         if others:
             raise WriteError(
                 tr("The template has {n} other figures or formulas.", n=len(others)),
                 f"{self.path.name}: {', '.join(others[:_SHOWN])}",
-                tr("Delete them; write years and other fixed numbers as texts."),
+                tr("Delete them; write years and other fixed numbers as texts, outside the tables."),
             )
+
+    def _is_filled(self, cell: Any) -> bool:
+        return (cell.parent.title, cell.row, cell.column) in self.filled
+
+    @cached_property
+    def _begins(self) -> tuple[dict[tuple[str, int], int], dict[tuple[str, int], int]]:
+        """By sheet, the first column of figures in each row and the first row of figures in each column."""
+        rows, columns = dict[tuple[str, int], int](), dict[tuple[str, int], int]()
+        for sheet, row, column in (place for place, of_figures in self.filled.items() if of_figures):
+            rows[sheet, row] = min(column, rows.get((sheet, row), column))
+            columns[sheet, column] = min(row, columns.get((sheet, column), row))
+        return rows, columns
+
+    def _is_figure(self, cell: Any) -> bool:
+        """Whether a text is a number beside or below figures, and not one that names the row once more."""
+        if not NUMBER.fullmatch(cell.value.strip()):
+            return False
+        rows, columns = self._begins
+        sheet, row, column = cell.parent, cell.row, cell.column
+        first = rows.get((sheet.title, row), column)
+        names = (sheet.cell(row, at).value for at in range(1, first))
+        beside = column > first and cell.value not in names
+        return beside or row > columns.get((sheet.title, column), row)
 
 
 def _make_room(sheet: Any, below: int, n: int) -> None:

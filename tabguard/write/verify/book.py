@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tabguard.base.language import tr
 from tabguard.write.verify.container import Container
@@ -23,6 +23,10 @@ _PERSONAL = {
 }
 
 
+_UNSEEN = {"comment", "totalsRowLabel", "uniqueName"}
+"""Attributes of tables with texts that no cell shows."""
+_VERSION = re.compile(r"\d{1,2}\.0\d{3}")
+"""Of Office, as all programs write it."""
 _PRINT_NAMES = ("_xlnm.Print_Titles", "_xlnm.Print_Area")
 _SHEET, _ENDS = r"('([^']|'')+'|[\w.]+)!", r"\$?[A-Z]{0,3}\$?\d*"
 _RANGE = re.compile(rf"{_SHEET}{_ENDS}:{_ENDS}(,{_SHEET}{_ENDS}:{_ENDS})?")
@@ -42,8 +46,6 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
             if attributes.get("state", "visible") != "visible":
                 leaks.add(5, part, place, tr("a hidden sheet"))
             scan_name(leaks, names[-1], part, place)
-            for channel, what in leaks.figures_in(names[-1]):
-                leaks.add(channel, part, place, what)
         elif tag == "definedName":
             pieces.clear()
             if attributes.get("name") not in _PRINT_NAMES:
@@ -121,21 +123,37 @@ def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
         text = "".join(pieces).strip()
         if text and tag in _PERSONAL:
             leaks.add(22, part, tag, _PERSONAL[tag])
-        scan_text(leaks, text, part, tag)
+        if tag != "AppVersion" or not _VERSION.fullmatch(text):
+            scan_text(leaks, text, part, tag)
         pieces.clear()
 
     container.parse(part, lambda _tag, _attributes: pieces.clear(), end, pieces.append)
 
 
-def check_others(container: Container, leaks: Leaks) -> None:
-    """Check what stands around the sheets: tables, links between the parts, theme and types."""
+def check_others(container: Container, texts: Collection[str], leaks: Leaks) -> None:
+    """Check what stands around the sheets: tables, links between the parts, theme and types.
+
+    Parameters
+    ----------
+    texts : collection of str
+        Those of cells: tables may have no other headings.
+    """
+    bare = {*map(_bare, texts)}
     for name in container.names:
         if name.endswith(".rels") or name.startswith(("[Content_Types]", "xl/theme/", "xl/tables/")):
-            container.parse(name, _other_start(name, leaks))
+            container.parse(name, _other_start(name, bare, leaks))
 
 
-def _other_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
-    def start(_tag: str, attributes: dict[str, str]) -> None:
+def _bare(text: str) -> str:
+    """A text without blanks and line ends, which tables write as `_x000a_`."""
+    return re.sub(r"\s", "", re.sub("_x([0-9A-Fa-f]{4})_", lambda match: chr(int(match[1], 16)), text))
+
+
+def _other_start(name: str, texts: Collection[str], leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        heading = _bare(attributes.get("name", "")) if tag == "tableColumn" else ""
+        if not _UNSEEN.isdisjoint(attributes) or (heading and heading not in texts):
+            leaks.add(4, name, attributes.get("id", ""), tr("a text that no cell shows"))
         if attributes.get("TargetMode") == "External":
             leaks.add(25, name, attributes.get("Id", ""), tr("a link out of the file"))
         if "totalsRowFunction" in attributes:

@@ -18,6 +18,9 @@ from tabguard.base.language import tr
 from tabguard.base.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.verify.findings import OTHERS, Leaks, foreign_element
 
+_NAMING = {"name", "displayName", "typeface"}
+"""Attributes with texts of people: names of sheets, tables, headings and styles."""
+
 
 @frozen
 class Grammar:
@@ -211,6 +214,9 @@ class _Walk:
                 self._leaks.add(OTHERS, self._part, "", foreign_element(name))
             self._outside += 1
             return
+        for attribute in () if _NAMING.isdisjoint(local) else _NAMING & {*local}:
+            for channel, what in self._leaks.figures_in(local[attribute]):
+                self._leaks.add(channel, self._part, name, what)
         self._open.append(name)
         self._start(name, local)
 

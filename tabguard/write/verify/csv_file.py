@@ -10,10 +10,9 @@ from pathlib import Path
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import read_bytes
-from tabguard.table.formula_text import STARTS
+from tabguard.table.formula_text import NUMBER, STARTS
 from tabguard.write.verify.findings import LONGEST_MARK, Leaks, odd_marks, scan_text
 
-NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
 """A number in quotation marks is a code: TabGuard's own files quote codes but not figures."""
 _CODE = "\0"

@@ -39,6 +39,8 @@ _ATTRIBUTES = (
 )
 _SEEN = re.compile(r"(?:[4-9]|[1-9]\d+)(?:\.\d+)?pt|[0-9.]*[1-9][0-9.]*cm|#0645ad")
 """Sizes that can be read, widths that are some, and the colour of links."""
+_NAMING = ("name", "full-path", "href")
+"""Attributes with texts of people."""
 _HIDING = ("font-size", "row-height", "column-width", "color")
 
 
@@ -159,6 +161,11 @@ class _Part:
                 self.note(2, tr("text that cannot be seen"))
             elif name == "href" and not value.startswith("#"):
                 self.note(25, tr("a hyperlink"))
+            elif name == "value" and own.get("value-type") != "float":
+                self.note(31, tr("more digits stored than shown"))
+            if name in _NAMING:
+                for channel, what in self._leaks.figures_in(value):
+                    self.note(channel, what, tag)
         if tag == "table":
             self._sheet, self._row = own.get("name", ""), 0
             self.sheets[self._sheet], self.styles[self._sheet] = {}, {}
@@ -186,7 +193,7 @@ class _Part:
             self.note(31, tr("more digits stored than shown"), f"{self._sheet}, {place}")
         content = text if self._value is None else self._value
         self.sheets[self._sheet].setdefault(self._row, {})[self._column] = content
-        for channel, what in self._leaks.traces_in(text):
+        for channel, what in self._leaks.traces_in(text) if self._value is None else ():
             self.note(channel, what, f"{self._sheet}, {place}")
 
     def text(self, text: str) -> None:
@@ -194,5 +201,12 @@ class _Part:
         inside = self._open[-1] if self._open else ""
         if text.strip() and inside not in _ELEMENTS.text:
             self.note(40, tr("text between the elements"))
+        elif inside == "config-item" and not text.isdigit():
+            self.note(OTHERS, tr("text between the elements"))
+        elif inside in ("p", "a") and "table-cell" not in self._open and text.strip(" /"):
+            self.note(24, tr("text in the page header or footer"))
+        elif inside == "title":
+            for channel, what in self._leaks.traces_in(text):
+                self.note(channel, what)
         if self._texts and inside in ("p", "a"):
             self._texts[-1] += text

@@ -28,7 +28,7 @@ from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.open_document import check_open_document, is_open_document
 from tabguard.write.verify.sheet import check_sheet
 from tabguard.write.verify.styles import check_unused, read_styles
-from tabguard.write.verify.tables import Sheet, sheets_of, shown_number
+from tabguard.write.verify.tables import Sheet, header_row, sheets_of, shown_number
 from tabguard.write.verify.withheld import check_book_ranges, check_csv_ranges, check_flags, check_statuses
 
 CHANNEL = 29
@@ -150,7 +150,13 @@ def check_book(path: Path, content: bytes) -> tuple[Leak, ...]:
 def _check_book(path: Path, leaks: Leaks, content: bytes | None = None) -> None:
     with Container(path, leaks, content) as container:
         _check_workbook(container, leaks)
-    _check_sheets(sheets_of(path, content), leaks)
+        sheets = sheets_of(path, content)
+        rows = (cells for sheet in sheets.values() for cells in sheet.values())
+        texts = {cell for cells in rows for cell in cells.values() if isinstance(cell, str)}
+        heads = (cell for sheet in sheets.values() for cell in sheet.get(header_row(sheet), {}).values())
+        texts |= {f"{cell:g}" for cell in heads if isinstance(cell, float)}
+        check_others(container, texts, leaks)
+    _check_sheets(sheets, leaks)
 
 
 def _check_sheets(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
@@ -199,4 +205,3 @@ def _check_workbook(container: Container, leaks: Leaks) -> None:
     check_strings(strings, used_strings, leaks)
     check_unused(styles, used_styles, leaks)
     check_properties(container, leaks)
-    check_others(container, leaks)

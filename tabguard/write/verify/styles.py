@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from attrs import field, frozen
@@ -13,6 +14,8 @@ from tabguard.write.verify.findings import Leaks
 SMALLEST_FONT = 4.0
 # white in the themes and the palette that Excel comes with
 _WHITE = {"FFFFFFFF", "00FFFFFF", "theme 0", "indexed 1", "indexed 9"}
+_LITERAL = re.compile(r'"([^"]*)"|\\(.)|\[\$([^\]-]*)')
+"""Fixed text in a number format: in quotation marks, behind a backslash, and in place of a currency."""
 _BUILT_IN_DECIMALS = {1: 0, 2: 2, 3: 0, 4: 2, 9: None, 10: None, 37: 0, 38: 0, 39: 2, 40: 2}
 
 
@@ -85,20 +88,13 @@ def read_styles(container: Container, leaks: Leaks) -> Styles:
 def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
     """Note number formats that no cell uses: they may remain from earlier contents."""
     needed = {styles.ids[i] for i in used if 0 <= i < len(styles.ids)}
-    for number, code in styles.custom.items():
+    for number in styles.custom:
         if number not in needed:
             leaks.add(
                 26,
                 "xl/styles.xml",
                 tr("number format {number}", number=number),
                 tr("a number format that no cell uses"),
-            )
-        elif re.search(r'"[^"]*\d[^"]*"', code):
-            leaks.add(
-                26,
-                "xl/styles.xml",
-                tr("number format {number}", number=number),
-                tr("digits as fixed text in a number format"),
             )
 
 
@@ -117,8 +113,13 @@ class _Reader:
         if self._inside[1:3] == ["fonts", "font"] and tag not in ("font", "b"):
             font = self._fonts[-1]
             font["but bold"] = font.get("but bold", "") + f"{tag}{sorted(attributes.items())}"
-        if tag == "numFmt" and parent == "numFmts":
-            self.styles.custom[_int(attributes.get("numFmtId"))] = attributes.get("formatCode", "")
+        if tag == "numFmt":
+            number, code = _int(attributes.get("numFmtId")), attributes.get("formatCode", "")
+            if parent == "numFmts":
+                self.styles.custom[number] = code
+            if re.search(r"\d", "".join(itertools.chain.from_iterable(_LITERAL.findall(code)))):
+                place = tr("number format {number}", number=number)
+                self._leaks.add(26, "xl/styles.xml", place, tr("digits as fixed text in a number format"))
         elif tag == "font" and parent == "fonts":
             self._fonts.append({})
         elif tag == "fill" and parent == "fills":

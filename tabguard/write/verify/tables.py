@@ -17,11 +17,11 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.settings import LOW_MARKS
 from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
-from tabguard.table.formula_text import unguarded
+from tabguard.table.formula_text import NUMBER, unguarded
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.book import read_strings
 from tabguard.write.verify.container import Container
-from tabguard.write.verify.csv_file import NUMBER, decoded
+from tabguard.write.verify.csv_file import decoded
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.workbook import MAX_HEADING
 

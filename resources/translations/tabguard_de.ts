@@ -22582,6 +22582,10 @@ Gini {gini:.2f}</translation>
 <translation>Name eines Blattes</translation>
 </message>
 <message>
+<source>name of a style</source>
+<translation>Name einer Formatvorlage</translation>
+</message>
+<message>
 <source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
 <translation>Die Vorlage hat {places} Plätze für Tabellen auf {sheets} Blättern, für {tables} Tabellen.</translation>
 </message>
@@ -22606,12 +22610,24 @@ Gini {gini:.2f}</translation>
 <translation>Fügen Sie sie ihr hinzu, mit ihren Schlüsseln oder Bezeichnungen.</translation>
 </message>
 <message>
+<source>The template has several rows or columns for some codes of the table.</source>
+<translation>Die Vorlage hat für einige Schlüssel der Tabelle mehrere Zeilen oder Spalten.</translation>
+</message>
+<message>
+<source>Leave one of each, and put other tables on sheets of their own.</source>
+<translation>Lassen Sie jeweils eine stehen, und setzen Sie andere Tabellen auf eigene Blätter.</translation>
+</message>
+<message>
 <source>The template has {n} other figures or formulas.</source>
 <translation>Die Vorlage hat {n} andere Werte oder Formeln.</translation>
 </message>
 <message>
-<source>Delete them; write years and other fixed numbers as texts.</source>
-<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte.</translation>
+<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
+<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte, außerhalb der Tabellen.</translation>
+</message>
+<message>
+<source>name of a table</source>
+<translation>Name einer Tabelle</translation>
 </message>
 <message>
 <source>Two sheets of the template show the same part of a table.</source>
@@ -22620,6 +22636,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
 <translation>Sagen Sie über jeder Tabelle, welchen Schlüssel der übrigen Variablen sie zeigt, etwa {example}, oder entfernen Sie eines der Blätter.</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>Überschrift einer Tabelle</translation>
 </message>
 <message>
 <source>The template has a word in braces that is not known: {word}.</source>
@@ -23026,6 +23046,10 @@ Gini {gini:.2f}</translation>
 <translation>ein Teil, der in einer veröffentlichten Tabelle nicht erwartet wird</translation>
 </message>
 <message>
+<source>text in the page header or footer</source>
+<translation>Text in der Kopf- oder Fußzeile der Seite</translation>
+</message>
+<message>
 <source>a hyperlink</source>
 <translation>ein Hyperlink</translation>
 </message>
@@ -23106,10 +23130,6 @@ Gini {gini:.2f}</translation>
 <translation>das Ergebnis einer Formel</translation>
 </message>
 <message>
-<source>text in the page header or footer</source>
-<translation>Text in der Kopf- oder Fußzeile der Seite</translation>
-</message>
-<message>
 <source>a formula</source>
 <translation>eine Formel</translation>
 </message>
@@ -23160,30 +23180,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>name of a style</source>
-<translation>Name einer Formatvorlage</translation>
-</message>
-<message>
-<source>The template has several rows or columns for some codes of the table.</source>
-<translation>Die Vorlage hat für einige Schlüssel der Tabelle mehrere Zeilen oder Spalten.</translation>
-</message>
-<message>
-<source>Leave one of each, and put other tables on sheets of their own.</source>
-<translation>Lassen Sie jeweils eine stehen, und setzen Sie andere Tabellen auf eigene Blätter.</translation>
-</message>
-<message>
-<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
-<translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte, außerhalb der Tabellen.</translation>
-</message>
-<message>
-<source>name of a table</source>
-<translation>Name einer Tabelle</translation>
-</message>
-<message>
-<source>heading of a table</source>
-<translation>Überschrift einer Tabelle</translation>
 </message>
 </context>
 </TS>

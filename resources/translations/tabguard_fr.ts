@@ -22582,6 +22582,10 @@ Gini {gini:.2f}</translation>
 <translation>nom d’une feuille</translation>
 </message>
 <message>
+<source>name of a style</source>
+<translation>nom d’un style</translation>
+</message>
+<message>
 <source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
 <translation>Le modèle a {places} places pour tableaux sur {sheets} feuilles, pour {tables} tableaux.</translation>
 </message>
@@ -22606,12 +22610,24 @@ Gini {gini:.2f}</translation>
 <translation>Ajoutez-les-y, avec leurs codes ou libellés.</translation>
 </message>
 <message>
+<source>The template has several rows or columns for some codes of the table.</source>
+<translation>Le modèle a plusieurs lignes ou colonnes pour certains codes du tableau.</translation>
+</message>
+<message>
+<source>Leave one of each, and put other tables on sheets of their own.</source>
+<translation>N’en laissez qu’une pour chacun, et placez les autres tableaux sur leurs propres feuilles.</translation>
+</message>
+<message>
 <source>The template has {n} other figures or formulas.</source>
 <translation>Le modèle a {n} autres chiffres ou formules.</translation>
 </message>
 <message>
-<source>Delete them; write years and other fixed numbers as texts.</source>
-<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes.</translation>
+<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
+<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes, hors des tableaux.</translation>
+</message>
+<message>
+<source>name of a table</source>
+<translation>nom d’un tableau</translation>
 </message>
 <message>
 <source>Two sheets of the template show the same part of a table.</source>
@@ -22620,6 +22636,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Say above each table which code of the other variables it shows, such as {example}, or remove one of them.</source>
 <translation>Dites au-dessus de chaque tableau quel code des autres variables il montre, par exemple {example}, ou retirez l’une des feuilles.</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>en-tête d’un tableau</translation>
 </message>
 <message>
 <source>The template has a word in braces that is not known: {word}.</source>
@@ -23026,6 +23046,10 @@ Gini {gini:.2f}</translation>
 <translation>une partie qui n’est pas attendue dans un tableau publié</translation>
 </message>
 <message>
+<source>text in the page header or footer</source>
+<translation>texte dans l’en-tête ou le pied de page</translation>
+</message>
+<message>
 <source>a hyperlink</source>
 <translation>un lien hypertexte</translation>
 </message>
@@ -23106,10 +23130,6 @@ Gini {gini:.2f}</translation>
 <translation>le résultat d’une formule</translation>
 </message>
 <message>
-<source>text in the page header or footer</source>
-<translation>texte dans l’en-tête ou le pied de page</translation>
-</message>
-<message>
 <source>a formula</source>
 <translation>une formule</translation>
 </message>
@@ -23160,30 +23180,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>name of a style</source>
-<translation>nom d’un style</translation>
-</message>
-<message>
-<source>The template has several rows or columns for some codes of the table.</source>
-<translation>Le modèle a plusieurs lignes ou colonnes pour certains codes du tableau.</translation>
-</message>
-<message>
-<source>Leave one of each, and put other tables on sheets of their own.</source>
-<translation>N’en laissez qu’une pour chacun, et placez les autres tableaux sur leurs propres feuilles.</translation>
-</message>
-<message>
-<source>Delete them; write years and other fixed numbers as texts, outside the tables.</source>
-<translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes, hors des tableaux.</translation>
-</message>
-<message>
-<source>name of a table</source>
-<translation>nom d’un tableau</translation>
-</message>
-<message>
-<source>heading of a table</source>
-<translation>en-tête d’un tableau</translation>
 </message>
 </context>
 </TS>

@@ -25,6 +25,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.printed_widths import printed_widths
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.readers import dense_counts, readers_of
+from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.marginals.flow.count_answers import ANSWERS, Answer, Asked, Parameters, answer, answers
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.ledger import parse_ledger
@@ -82,6 +83,15 @@ def test_the_range_of_a_rounded_small_count_is_that_of_all_tables_behind_it(part
     for printed in (0, *range(base, 8)):
         low, high = SmallCounts(base, parts).known(np.array([printed]))
         assert (low[0], high[0]) == (min(seen[printed]), max(seen[printed]))
+
+
+def test_what_a_single_small_count_becomes_is_left_to_chance():
+    """Whoever knows the method would otherwise know that zero was 0 or 1, and the base 2 or 3."""
+    for count in (1, 2):
+        table = table_of(np.array([count, 9]))
+        items = [item_of(table, Query(("A",)))]
+        shown = {small_count_rounding(table, items, 3, seed, Progress())[0][0] for seed in range(20)}
+        assert shown == {0, 3}
 
 
 def test_small_counts_vanish_and_all_marginals_add_up():

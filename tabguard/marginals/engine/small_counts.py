@@ -130,7 +130,8 @@ class _Inside:
         places, base = self._places[cells], self._base
         rest = np.zeros(self._n_sums, np.int64)
         np.add.at(rest, places, self._counts[cells][:, None])
-        n_up = int(np.rint(self._counts[cells].sum() / base))
+        # by chance, so that a single cell of 1 can become the base and one of 2 zero: readers know the method
+        n_up = int(self._counts[cells].sum() / base + self._random.random())
         up = np.zeros(len(cells), np.bool_)
         # each step lowers all scores, so the best one is found without looking at the others
         queue = [(-int(score), at) for at, score in enumerate(rest[places].sum(axis=1).tolist())]

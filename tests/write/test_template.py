@@ -18,6 +18,7 @@ from openpyxl.workbook.defined_name import DefinedName
 from tabguard.base.errors import WriteError
 from tabguard.table.dimension import Dimension
 from tabguard.write import export_all, job_order, public_csv, public_workbook, template_texts, verify_public
+from tabguard.write.public.labels import matched
 from tabguard.write.public.template import filled_workbook
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import VALUES, build_case, build_table, state_of
@@ -194,6 +195,19 @@ def _again(sheet):
 def test_old_figures_written_as_texts_and_codes_with_several_rows_are_refused(case, last, change, words):
     with pytest.raises(WriteError, match=words):
         filled(case, changed(last, lambda book: change(book["Table_1"])))
+
+
+def test_a_far_cell_with_a_style_makes_no_others_and_a_template_becomes_a_workbook(case, last):
+    def style(book):
+        book.template = True
+        book["Table_1"]["ALL1500"].font = book["Long_table"]["ALL1500"].font = Font(bold=True)
+
+    book = openpyxl.load_workbook(changed(last, style))
+    cells = [*book["Table_1"]._cells]
+    assert matched(book["Table_1"], [case.public]) is not None and [*book["Table_1"]._cells] == cells
+    content = filled(case, last)
+    book = openpyxl.load_workbook(io.BytesIO(content))
+    assert not book.template and book["Long_table"].max_row < 1000
 
 
 def test_numbers_as_texts_that_name_the_rows_stay(case, last):

@@ -76,14 +76,14 @@ class Match:
                 yield (r, c), column, content
 
 
+def cells_of(sheet: Any) -> list[Any]:
+    """The cells of a sheet that have a content, row by row: none is made where it has no cell."""
+    return [cell for _, cell in sorted(sheet._cells.items()) if cell.value is not None]
+
+
 def matched(sheet: Any, tables: Sequence[PublicTable]) -> Match | None:
     """The table whose codes or labels a sheet has in rows and columns; None if it has none."""
-    texts = {
-        (cell.row, cell.column): " ".join(str(cell.value).split())
-        for row in sheet.iter_rows()
-        for cell in row
-        if cell.value is not None
-    }
+    texts = {(cell.row, cell.column): " ".join(str(cell.value).split()) for cell in cells_of(sheet)}
     matches = [match for public in tables for match in [_match(sheet, texts, public)] if match is not None]
     return max(matches, key=lambda match: len(match.rows) * len(match.columns), default=None)
 

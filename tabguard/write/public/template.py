@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -29,7 +30,7 @@ from tabguard.table.formula_text import NUMBER
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import remarks
 from tabguard.write.public.book import LONG
-from tabguard.write.public.labels import Match, matched
+from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
 from tabguard.write.workbook import height_of, number_format, sheet_name
@@ -54,7 +55,7 @@ def template_texts(path: Path) -> Iterator[tuple[str, str]]:
     book = _opened(path)
     for sheet in book:
         yield tr("name of a sheet"), sheet.title
-        for cell in _cells(sheet):
+        for cell in cells_of(sheet):
             if isinstance(cell.value, str):
                 yield f"{sheet.title}!{cell.coordinate}", cell.value
         for table in sheet.tables.values():
@@ -74,7 +75,7 @@ def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callab
     path = Path(output.template)
     book = _opened(path)
     filling = _Filling(path, book, tables, output, check)
-    corners = [cell for sheet in book for cell in _cells(sheet) if str(cell.value).strip() == _CORNER]
+    corners = [cell for sheet in book for cell in cells_of(sheet) if str(cell.value).strip() == _CORNER]
     if corners:
         filling.fill_corners(corners)
     else:
@@ -93,13 +94,9 @@ def _opened(path: Path) -> Any:
     with translate_errors(path, mark("The template"), "Choose an .xlsx workbook.", WriteError):
         content = read_bytes(path, _LARGEST)
         open_zip(path, WORKBOOK, content).close()  # it unpacks to no more than a workbook may
-        return openpyxl.load_workbook(io.BytesIO(content), keep_links=False)
-
-
-def _cells(sheet: Any) -> Iterator[Any]:
-    """The cells of a sheet that have a content."""
-    for row in sheet.iter_rows():
-        yield from (cell for cell in row if cell.value is not None)
+        book = openpyxl.load_workbook(io.BytesIO(content), keep_links=False)
+        book.template = False  # Excel opens no .xlsx file that says it is one
+        return book
 
 
 @frozen(eq=False)
@@ -247,13 +244,12 @@ class _Filling:
 
     def _refill_long(self, sheet: Any) -> None:
         """Write the rows of the table with a row for each cell, of which there may be more or fewer now."""
-        head = next(
-            (row for row in sheet.iter_rows() if sum(cell.value is not None for cell in row) > 1), None
-        )
-        if head is not None:
-            corner, page = next(cell for cell in head if cell.value is not None), long_page(self.tables[0])
-            sheet.delete_rows(corner.row + 2, sheet.max_row)
-            self._write_page(corner, page, moving=False)
+        rows = (list(cells) for _, cells in groupby(cells_of(sheet), lambda cell: cell.row))
+        corner = next((cells[0] for cells in rows if len(cells) > 1), None)
+        if corner is not None:
+            for place in [place for place in sheet._cells if place[0] > corner.row + 1]:
+                del sheet._cells[place]
+            self._write_page(corner, long_page(self.tables[0]), moving=False)
 
     def _refill(self, match: Match) -> None:
         if match.missing:
@@ -276,7 +272,7 @@ class _Filling:
         """Put texts in the place of the words in braces; raises `WriteError` for other words."""
         for sheet in self.book:
             words = self._words(*self.pages.get(sheet.title, (release_title(self.tables, self.output), "")))
-            for cell in _cells(sheet):
+            for cell in cells_of(sheet):
                 if not isinstance(cell.value, str) or self._is_filled(cell):
                     continue
                 if unknown := [word for word in _WORD.findall(cell.value) if word not in words]:
@@ -312,7 +308,7 @@ class _Filling:
         others = [
             f"{sheet.title}!{cell.coordinate}"
             for sheet in self.book
-            for cell in _cells(sheet)
+            for cell in cells_of(sheet)
             if not self._is_filled(cell)
             and (not (isinstance(cell.value, str) and cell.data_type == "s") or self._is_figure(cell))
         ]

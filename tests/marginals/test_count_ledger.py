@@ -195,3 +195,14 @@ def test_counts_too_large_for_a_record_are_not_published(data, capsys):
     assert publish(data, "A") == 2
     assert "could not be read again" in capsys.readouterr().err
     assert not ledger_of(data).exists() and not (data.parent.parent / "public data" / "A.csv").exists()
+
+
+def test_a_published_file_is_not_replaced_by_the_same_marginal_in_other_groups(data, capsys):
+    file = data.parent.parent / "public data" / "A_C.csv"
+    assert publish(data, "A*C") == 0
+    shown = file.read_text(encoding="utf-8")
+    assert publish(data, "A*C{c0+c1}") == 2
+    assert "Files of another publication would be replaced" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == shown and len(read_ledger(ledger_of(data))) == 1
+    assert publish(data, "A*C{c0+c1}", "--replace") == 0
+    assert file.read_text(encoding="utf-8") != shown

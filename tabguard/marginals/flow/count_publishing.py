@@ -386,11 +386,15 @@ def save_publication(
     changed = [name for name, content in public.items() if _differs(name, content)]
     _check_beside(path, public, table, judged)
     record = judged.recorded(path.parent if judged.one_file(path) else path)
-    others = strangers(changed, table, (*judged.ledgers.entries, *record))
+    margins = dict(zip(names, judged.margins, strict=True))
+    others = {
+        *strangers(changed, table, (*judged.ledgers.entries, *record)),
+        *(name for name in changed if _is_grouped_otherwise(name, margins[name])),
+    }
     if others and not judged.request.consent.replace:
         raise ReplaceError(
             tr("Files of another publication would be replaced."),
-            ", ".join(map(str, others)),
+            ", ".join(sorted(map(str, others))),
             tr("Choose another place, or replace them (--replace)."),
         )
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
@@ -465,6 +469,18 @@ def strangers(
 
 def _shown(path: Path) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
     """Variables, form and counts that a public file shows; None for any other file."""
+    read = _read(path)
+    if read is None:
+        return None
+    try:
+        counts = _nonzero(WITHHELD if line[-1] == SUPPRESSED_MARK else int(line[-1]) for line in read[2])
+    except (ValueError, IndexError):
+        return None
+    return *read[:2], counts
+
+
+def _read(path: Path) -> tuple[tuple[str, ...], Form, list[list[str]]] | None:
+    """Variables, form and lines of a public file; None for any other file."""
     try:
         if not path.is_file() or path.stat().st_size > _LARGEST:
             return None
@@ -474,12 +490,19 @@ def _shown(path: Path) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
                 *names, last = next(csv.reader([head], delimiter=delimiter), [""])
                 form = form_of(last)
                 if form is not None:
-                    lines = csv.reader(file, delimiter=delimiter)
-                    counts = (WITHHELD if line[-1] == SUPPRESSED_MARK else int(line[-1]) for line in lines)
-                    return tuple(map(unguarded, names)), form, _nonzero(counts)
-    except (OSError, UnicodeDecodeError, csv.Error, ValueError, IndexError):
+                    return tuple(map(unguarded, names)), form, list(csv.reader(file, delimiter=delimiter))
+    except (OSError, UnicodeDecodeError, csv.Error):
         return None
     return None
+
+
+def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
+    """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
+    read = _read(path)
+    return read is not None and any(
+        not set(map(unguarded, shown)) <= set(own)
+        for shown, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
+    )
 
 
 def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:

@@ -185,9 +185,9 @@ class Suppressed(Form):
         return bool((counts >= WITHHELD).all())
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Nothing but the sums about those left out."""
+        """Of those left out the sums about them, and that they are not zero: zeros are always printed."""
         out = counts == WITHHELD
-        return np.where(out, 0.0, counts), np.where(out, np.inf, counts)
+        return np.where(out, 1.0, counts), np.where(out, np.inf, counts)
 
 
 @frozen

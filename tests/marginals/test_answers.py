@@ -384,3 +384,18 @@ def test_no_table_is_simulated_where_readers_have_the_true_one(tmp_path, capsys)
     out = ["--out", str(tmp_path / "public" / "drawn.csv")]
     assert cli.main(["counts", "simulate", str(table), "--margins", "A", *out]) == 2
     assert "Readers have this marginal already" in capsys.readouterr().err
+
+
+def test_readers_know_that_a_suppressed_count_is_not_zero(tmp_path, capsys):
+    """Of four suppressed counts in a square with sums of 3 each, each would be 1 or 2."""
+    counts = {"a0": (2, 1, 4), "a1": (2, 1, 0), "a2": (4, 0, 7)}
+    lines = [f"{a},b{at},{count}" for a, row in counts.items() for at, count in enumerate(row)]
+    table, zeros, out = tmp_path / "counts.csv", tmp_path / "zeros.csv", tmp_path / "public"
+    table.write_text("\n".join(["A,B,count", *lines]), encoding="utf-8")
+    zeros.write_text("A,B\na1,b2\na2,b1\n", encoding="utf-8")
+    words = ["counts", "answers", str(table), "--zeros", str(zeros), "--form", "suppressed"]
+    words += ["--out", str(out)]
+    assert cli.main([*words, "--margins", "A"]) == 0
+    assert cli.main([*words, "--margins", "A*B"]) == 3
+    assert "against the current rules" in capsys.readouterr().out
+    assert not (out / "A_B.csv").exists()

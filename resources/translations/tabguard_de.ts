@@ -16907,6 +16907,14 @@ Gini {gini:.2f}</translation>
 <translation>Codes von „{name}“</translation>
 </message>
 <message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Schlüssel haben Steuerzeichen, die keine Arbeitsmappe enthalten kann.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Entfernen Sie diese Zeichen aus den Daten und aus der Schlüsselliste.</translation>
+</message>
+<message>
 <source>Only records can be recoded, not cells.</source>
 <translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
 </message>

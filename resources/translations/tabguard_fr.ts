@@ -16907,6 +16907,14 @@ Gini {gini:.2f}</translation>
 <translation>codes de « {name} »</translation>
 </message>
 <message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Des codes ont des caractères de contrôle, qu’aucun classeur ne peut contenir.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Retirez ces caractères des données et de la liste des codes.</translation>
+</message>
+<message>
 <source>Only records can be recoded, not cells.</source>
 <translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
 </message>

@@ -84,6 +84,20 @@ def test_a_group_with_a_label_of_its_own_has_none_of_its_members_in_other_langua
         assert made.label(1, "de") == german
 
 
+def test_no_control_character_gets_into_labels_and_none_may_be_in_codes(tmp_path):
+    text = "code,parent,label,label de\nT,,All\x0bof it,Alles\x01da\nA,T,A,A\nB,T,B,B\n"
+    found = of_files(put(tmp_path, "h.csv", text))
+    assert found.labels[0] == "All of it"
+    assert {label for labels in found.translated.values() for label in labels.values()} <= {
+        "Alles da",
+        "A",
+        "B",
+    }
+    with pytest.raises(HierarchyError, match="control characters") as caught:
+        of_files(put(tmp_path, "h.csv", text.replace("A,T", "A\x0b1,T")))
+    assert r"'A\x0b1'" in caught.value.where
+
+
 def test_several_roots_get_a_total(tmp_path):
     path = put(tmp_path, "h.csv", "code,parent\nA,\nA1,A\nB,\n")
     assert of_files(path).codes == ("Total", "A", "A1", "B")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -29,6 +30,9 @@ Hierarchy = HierarchySource | Rollup | tuple[Path | Rows, ...]
 """Where the roll-ups of a dimension come from: as declared, made already, or files and small tables."""
 _MOST_COMPARED = 20_000
 """Codes in several roll-ups: all of them are compared with all leaves."""
+_UNWRITABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+"""Characters that no XML and so no workbook can hold."""
+_SHOWN = 5
 
 
 @frozen(eq=False)
@@ -97,12 +101,20 @@ def read_dimension(
         absent = [code for code in absent if code.rstrip() in present]
     rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
     every = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
+    if unwritable := [ascii(code) for code in every if _UNWRITABLE.search(code)]:
+        raise HierarchyError(
+            tr("Codes have control characters, which no workbook can hold."),
+            f"{name}, {', '.join(unwritable[:_SHOWN])}",
+            tr("Remove these characters from the data and from the code list."),
+        )
     index = {code: i for i, code in enumerate(every)}
     parents = [_parents(r, index) for r in rollups]
     if len(parents) > 1:
         parents = _joined(name, every, parents, tuple(r.source for r in rollups))
     labels = _labels(source, rollups, own.labels)
-    named = tuple(labels.get(code, labels.get(code.strip(), code.strip())) for code in every)
+    named = tuple(
+        _UNWRITABLE.sub(" ", labels.get(code, labels.get(code.strip(), code.strip()))) for code in every
+    )
     unknown = frozenset(index[c] for c in own.missing if c in index)
     return Dimension(name, every, named, tuple(parents), unknown, translations(rollups))
 
@@ -396,7 +408,8 @@ def translations(rollups: Sequence[Rollup]) -> dict[str, dict[str, str]]:
     out: dict[str, dict[str, str]] = {}
     for rollup in reversed(rollups):
         for language, labels in rollup.translated.items():
-            out[language] = {**out.get(language, {}), **labels}
+            written = {code: _UNWRITABLE.sub(" ", label) for code, label in labels.items()}
+            out[language] = {**out.get(language, {}), **written}
     return out
 
 

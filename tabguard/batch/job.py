@@ -118,6 +118,7 @@ def run_project(
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
+    exports.check_template(project)
     approvals.check_policy(project)
     check_cloud(folder)
     evidence = approvals.Evidence.of_job(source)
@@ -253,7 +254,8 @@ class _Writing:
 
         def write(into: Path, held: Place | None) -> exports.Exported:
             order = exports.order_of(project, into, hold)
-            return exports.export(finished, order, progress, compared, held, left.setdefault)
+            kept = finished if held is not None else evolve(finished, project=_with_usual_workbook(project))
+            return exports.export(kept, order, progress, compared, held, left.setdefault)
 
         try:
             exported = write(folder, self.place)
@@ -272,6 +274,11 @@ class _Writing:
             withheld=finished.withheld,
             kept=keep(finished, folder) if hold else None,
         )
+
+
+def _with_usual_workbook(project: Project) -> Project:
+    """The project without its template, which may be why the results have to be kept elsewhere."""
+    return evolve(project, output=evolve(project.output, template=""))
 
 
 def _rescued(

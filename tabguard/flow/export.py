@@ -53,6 +53,7 @@ from tabguard.write import (
     job_order,
     may_publish,
     products,
+    template_texts,
 )
 from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
@@ -510,6 +511,13 @@ def reserve(folder: Path, project: Project) -> Place:
         check_links((project.base, folder))
     need = space.of_inputs((data.path for data in project.inputs), project.data.tabulated)
     return Place(order.places(plan), order.public, order.paths(plan), need, project.name)
+
+
+def check_template(project: Project) -> None:
+    """Refuse a template that cannot be read, before a run; raises `WriteError`."""
+    if template := project.titled.template:
+        for _ in template_texts(Path(template)):
+            pass
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:

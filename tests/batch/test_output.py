@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from tabguard import batch
@@ -167,6 +168,23 @@ def test_a_finished_run_is_kept_where_the_disk_is_full(job, monkeypatch, capsys)
         assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
         internal = [p for p in kept.rglob("*") if p.is_file() and "public" not in p.parts]
         assert {stat.S_IMODE(path.stat().st_mode) for path in internal} == {0o600}
+
+
+def test_a_template_that_is_not_there_is_missed_before_the_run(job, uncomputed, capsys):
+    job.write_text(f'{JOB}template = "none.xlsx"\n', encoding="utf-8")
+    assert main(["protect", "--quiet", str(job)]) == 2
+    assert "none.xlsx" in capsys.readouterr().err
+
+
+def test_a_finished_run_is_kept_where_its_template_is_refused(job, capsys):
+    book = openpyxl.Workbook()
+    book.active["A1"], book.active["A9"] = "{table}", 4711
+    book.save(job.parent / "office.xlsx")
+    job.write_text(f'{JOB}template = "office.xlsx"\n', encoding="utf-8")
+    assert main(["protect", "--quiet", str(job)]) == 2
+    kept = max((state_folder("rescued")).iterdir(), key=lambda p: p.stat().st_mtime)
+    assert str(kept) in capsys.readouterr().err and not (job.parent / "out").exists()
+    assert (kept / "summary.json").exists() and [*(kept / "public").glob("*.xlsx")]
 
 
 _KILLED = """

@@ -19,7 +19,6 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from attrs import field, frozen
 from scipy import sparse
-from scipy.sparse.csgraph import connected_components
 
 from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, Labels, canonical_join, largest
@@ -179,6 +178,8 @@ def _partition(
 
 def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
     """Smallest sets that follow from partitions, shape (n_partitions, n_joint), and that none shows."""
+    import networkx as nx
+
     n_joint = partitions.shape[1]
     blocks = np.array([labels == label for labels in partitions for label in np.unique(labels)], np.float64)
     # what is shown alone can be taken out of every other sum, which may then show a single one
@@ -189,9 +190,9 @@ def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
     smallest = [row for row in np.eye(n_joint, dtype=np.bool_)[~open_]]
     complete = True
     at = np.flatnonzero(open_)
-    _n, linked = connected_components(blocks[:, at].T @ blocks[:, at] > 0) if len(at) else (0, at)
-    for component in np.unique(linked):
-        columns = at[linked == component]
+    linked = nx.from_numpy_array(blocks[:, at].T @ blocks[:, at] > 0)
+    for component in nx.connected_components(linked):
+        columns = at[sorted(component)]
         sets = _combinations(blocks[:, columns])
         complete &= len(columns) <= _MOST_LINKED
         whole = np.zeros((len(sets), n_joint), np.bool_)

@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 from scipy import sparse
-from scipy.sparse.linalg import lsmr
 
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
@@ -36,6 +35,7 @@ _MOST_CATEGORIES = 10
 _CHANGES = 3
 _NEAR = 1e-6
 _EXACT = 1e-9
+_CONVERGED = 1e-28
 
 
 def pinned(
@@ -103,10 +103,29 @@ def _changes(system: System, true: FloatArray, progress: Progress) -> FloatArray
     random = np.random.default_rng(1).normal(size=(part.shape[1], _CHANGES))
     out = np.zeros((len(values), _CHANGES))
     for k, aim in enumerate(random.T):
-        multipliers = lsmr(part.T, aim, atol=1e-15, btol=1e-15, conlim=0, maxiter=20 * max(part.shape))[0]
-        out[alive, k] = aim - part.T @ multipliers
+        out[alive, k] = _without_sums(part, aim)
     # a row of many cells adds up many errors
     return out[: system.n_cells] if np.abs(matrix @ out).max(initial=0) < _EXACT * len(values) else None
+
+
+def _without_sums(matrix: sparse.csr_array, vector: FloatArray) -> FloatArray:
+    """The part of a vector, shape (n_cells,), that all sums leave at zero.
+
+    Conjugate gradients for least squares: Björck, Numerical methods for least squares problems (1996),
+    algorithm 7.4.1. SciPy's `lsmr` needs its linear algebra, which the frozen program leaves out.
+    """
+    out = vector.copy()
+    direction = gradient = matrix @ out
+    squared = first = float(gradient @ gradient)
+    for _ in range(2 * max(matrix.shape)):
+        if squared <= _CONVERGED * first:
+            break
+        step = matrix.T @ direction
+        out -= squared / float(step @ step) * step
+        gradient = matrix @ out
+        squared, last = float(gradient @ gradient), squared
+        direction = gradient + squared / last * direction
+    return out
 
 
 def _equations(system: System, true: FloatArray) -> tuple[sparse.csr_array, FloatArray, FloatArray]:

@@ -35,8 +35,10 @@ class Reasons:
     def __init__(self, encoded: Encoded, progress: Progress) -> None:
         system = self._system = build_system(encoded.release, progress)
         self._shared, self._cells = encoded.shared, system.positions(encoded.cells)
-        room = np.full(system.n_cells, system.cap)
-        self._program = Program(system, np.zeros(system.n_cells), room, progress)
+        none, room = np.zeros(system.n_cells), np.full(system.n_cells, system.cap)
+        self._program = Program(system, none, room, progress)
+        # where the total ends a cell as well, the dual solution may name the cell's own room, and no sum
+        self._wider = Program(system, none, room + 1.0, progress)
         self._transposed = system.matrix.T
 
     def interval(self, k: int) -> tuple[int, int]:
@@ -50,7 +52,7 @@ class Reasons:
         return tuple(reason for reason in ends if reason is not None)
 
     def _end(self, cell: int, *, up: bool) -> Reason | None:
-        duals = self._program.duals(cell, up=up)
+        duals = self._wider.duals(cell, up=up)
         for multiple in range(1, _MULTIPLES + 1):
             reason = self._checked(cell, np.rint(duals * multiple), multiple, up=up)
             if reason is not None:

@@ -126,6 +126,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert not {*multiprocessing.active_children()} - others
 
 
+@pytest.mark.slow
 def test_several_jobs_give_the_bytes_of_single_runs(
     good: list[Path], singly: list[dict[str, Any]], tmp_path: Path
 ) -> None:

@@ -112,6 +112,7 @@ def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
     assert dialog.isVisible() and document.snapshot is before
 
 
+@pytest.mark.slow
 def test_protect_and_compare_lead_to_last_years_pattern_and_back_to_the_options(qtbot, opened, tmp_path):
     path, document = tmp_path / "2022.csv", opened.document
     published_before(document.table, path, range(20), {3})

@@ -112,6 +112,7 @@ def alt_of(panel):
     return "" if panel.view.picture is None else panel.view.picture.alt
 
 
+@pytest.mark.slow
 def test_the_course_is_drawn_while_the_run_goes_on_and_stays(qtbot, panel):
     document, run, jobs = panel.document, run_of(panel.folder), Jobs(panel)
     panel.watch(jobs)

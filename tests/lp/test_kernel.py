@@ -286,6 +286,7 @@ print(getattr(function._cache, "cache_path", None))
 """
 
 
+@pytest.mark.slow
 def test_machine_code_is_kept_beside_the_program_or_with_the_user_or_nowhere(tmp_path):
     """Where neither can be written to, it is compiled for each process."""
     folder, home = tmp_path / "Büro für Tabellen", tmp_path / "données d'été"

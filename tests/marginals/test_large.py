@@ -23,7 +23,7 @@ from tabguard.marginals.flow.count_files import GrowingBounds
 from tabguard.marginals.flow.counts import Released
 from tabguard.table.contingency import CountTable, Variable, release_of
 from tests.support.count_releases import all_ways, autoworkers, every_cell, releases, table_of
-from tests.support.examples import examples, slow
+from tests.support.examples import examples
 
 NLTCS = Path(__file__).parents[2] / ".." / "shared" / "data" / "peers" / "nltcs" / "nltcs_2pow16_sparse.csv"
 
@@ -172,7 +172,8 @@ def test_bounds_are_given_as_they_come(monkeypatch, tmp_path):
         np.testing.assert_array_equal(found.upper[~found.left], end.upper[~found.left])
 
 
-@pytest.mark.parametrize("variables", [13, slow(16)])
+@pytest.mark.slow
+@pytest.mark.parametrize("variables", [13, 16])
 def test_two_way_marginals_of_many_variables(variables):
     table, pairs = nltcs(variables), list(combinations(range(variables), 2))
     released = release_of(table, pairs)

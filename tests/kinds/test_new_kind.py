@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 from attrs import evolve, frozen
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 import tabguard
 from tabguard import batch, kinds
@@ -88,6 +90,10 @@ def known(monkeypatch) -> Iterator[None]:
     longer: Mapping[int, type[PrimaryRule]] = {**kinds.KINDS, 8: SecondShare}
     monkeypatch.setattr(kinds, "KINDS", longer)
     yield
+    # one that outlives its kind would look for it in another test, when the language changes
+    for widget in QApplication.topLevelWidgets() if QApplication.instance() else ():
+        if isinstance(widget, RulesPanel | KindCard):
+            delete(widget)
 
 
 @pytest.fixture

@@ -12600,6 +12600,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Sie braucht jede Häufigkeit ab 0, jede mit Wahrscheinlichkeiten, deren Summe 1 ist; 0 bleibt 0.</translation>
 </message>
 <message>
+<source>The perturbation table tells more than its largest deviation says.</source>
+<translation>Die Überlagerungstabelle verrät mehr, als ihre größte Abweichung angibt.</translation>
+</message>
+<message>
+<source>Behind each printed count, true counts up to the largest deviation must be possible on both sides; with other parameters, such as a smaller variance or least count, they are.</source>
+<translation>Zu jeder veröffentlichten Häufigkeit müssen wahre Häufigkeiten bis zur größten Abweichung nach beiden Seiten möglich sein; mit anderen Parametern, etwa einer kleineren Varianz oder kleinsten Häufigkeit, sind sie es.</translation>
+</message>
+<message>
 <source>There is no perturbation table with these parameters.</source>
 <translation>Mit diesen Parametern gibt es keine Überlagerungstabelle.</translation>
 </message>

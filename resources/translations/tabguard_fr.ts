@@ -12600,6 +12600,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Il lui faut chaque effectif à partir de 0, avec des probabilités de somme 1 ; 0 reste 0.</translation>
 </message>
 <message>
+<source>The perturbation table tells more than its largest deviation says.</source>
+<translation>La table de perturbation en dit plus que ne l’annonce son plus grand écart.</translation>
+</message>
+<message>
+<source>Behind each printed count, true counts up to the largest deviation must be possible on both sides; with other parameters, such as a smaller variance or least count, they are.</source>
+<translation>À chaque effectif publié doivent correspondre des effectifs vrais possibles jusqu’au plus grand écart, des deux côtés ; avec d’autres paramètres, par exemple une variance ou un effectif minimal plus petits, c’est le cas.</translation>
+</message>
+<message>
 <source>There is no perturbation table with these parameters.</source>
 <translation>Il n’existe pas de table de perturbation avec ces paramètres.</translation>
 </message>

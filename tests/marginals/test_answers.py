@@ -156,6 +156,30 @@ def test_a_perturbation_table_must_be_complete():
         perturbation(2, 5.0)
 
 
+@pytest.mark.parametrize(
+    ("true", "printed"),
+    [
+        ([0, 1, 2], [0, 1, 2]),  # nothing is changed
+        ([0, 1, 1, 2, 2, 3], [0, 0, 2, 0, 3, 3]),  # counts from 3 up are printed as they are
+        ([0, 1, 1, 2, 2], [0, 0, 2, 0, 4]),  # whoever is off by 2 is 2
+    ],
+)
+def test_a_perturbation_table_that_tells_more_than_its_form_says_is_refused(true, printed):
+    each = np.bincount(true)
+    with pytest.raises(DataError, match="tells more"):
+        perturbation_of(np.array(true), np.array(printed), 1 / each[true])
+    with pytest.raises(DataError, match="tells more"):
+        perturbation(5, 25.0)  # every count is off by exactly 5
+
+
+@pytest.mark.parametrize(("heading", "least"), [("count (x: suppressed)", 1), ("count", 0)])
+def test_bounds_of_suppressed_counts_are_read_as_they_are(tmp_path, heading, least):
+    path = tmp_path / "margin.csv"
+    path.write_text(f"A,{heading},lower,upper\na0,x,,\na1,x,3,3\na2,7,,\n")
+    margin = read_margin(path, (Variable("A", ("a0", "a1", "a2")),))
+    assert margin.lower.tolist() == [least, 3, 7] and margin.upper.tolist() == [np.inf, 3, 7]
+
+
 def test_other_keys_than_those_of_an_earlier_publication_are_refused():
     first = answer(asked(), "cell-key", Progress(), judged=False).entries
     wish = asked((Query(("B", "C")),), published(first))
@@ -251,7 +275,11 @@ def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_p
     said = capsys.readouterr().out
     assert "within the rules" in said and "loss" in said
     table = tmp_path / "ptable.csv"
-    table.write_text("i;j;p\n0;0;1\n1;0;0.75\n1;4;0.25\n2;0;0.5\n2;4;0.5\n3;0;0.25\n3;4;0.75\n4;4;1\n")
+    made = perturbation(2, 1.0)
+    shares = np.diff(made.upto, prepend=0.0) % 1.0
+    shares[made.true == 0] = 1.0
+    rows = zip(made.true.tolist(), made.printed.tolist(), shares.tolist(), strict=True)
+    table.write_text("\n".join(["i;j;p", *(f"{i};{j};{p}" for i, j, p in rows)]))
     out = tmp_path / "out"
     assert cli.main([*words, "--form", "cell-key", "--ptable", str(table), "--out", str(out)]) == 0
     variables = (Variable("A", ("a0", "a1", "a2")), Variable("B", ("b0", "b1", "b2")))

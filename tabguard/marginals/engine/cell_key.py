@@ -62,7 +62,8 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
     Raises
     ------
     DataError
-        If true counts are missing, those of one do not add up to 1, or a zero would be changed.
+        If true counts are missing, those of one do not add up to 1, a zero would be changed, or readers who
+        know the table have a narrower range of a count than its form says.
     """
     used = probability > 0
     order = np.lexsort((printed[used], true[used]))
@@ -84,7 +85,34 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
     before = np.repeat(np.cumsum(np.concatenate([[0.0], probability]))[first], np.diff([*first, len(true)]))
     upto = (np.cumsum(probability) - before) / sums[true]
     upto[np.append(first[1:], len(true)) - 1] = 1.0
-    return Perturbation(true, printed, upto)
+    made = Perturbation(true, printed, upto)
+    if not _hides(made):
+        raise DataError(
+            tr("The perturbation table tells more than its largest deviation says."),
+            "",
+            tr(
+                "Behind each printed count, true counts up to the largest deviation must be possible on both "
+                "sides; with other parameters, such as a smaller variance or least count, they are."
+            ),
+        )
+    return made
+
+
+def _hides(table: Perturbation) -> bool:
+    """Whether readers who know the table have for each printed count no narrower range than its form says."""
+    deviation, top = table.form.deviation, int(table.true[-1])
+    # larger true counts are changed as the last of the table
+    more = np.arange(1, 2 * deviation + 2)[:, None]
+    last = table.true == top
+    true = np.concatenate([table.true, (table.true[last] + more).ravel()])
+    printed = np.concatenate([table.printed, (table.printed[last] + more).ravel()])
+    counts, at = np.unique(printed, return_inverse=True)
+    least, greatest = np.full(len(counts), np.iinfo(np.int64).max), np.zeros(len(counts), np.int64)
+    np.minimum.at(least, at, true)
+    np.maximum.at(greatest, at, true)
+    whole = counts <= top + deviation  # behind larger ones, true counts were not looked at
+    lower, upper = table.form.known(counts)
+    return bool(((least <= lower) & (greatest >= upper))[whole].all())
 
 
 def perturbation(deviation: int, variance: float, least: int = 1) -> Perturbation:

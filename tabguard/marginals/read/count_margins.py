@@ -17,7 +17,7 @@ from tabguard.read.files.columns import NUMBER, named, short
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
-from tabguard.table.forms import EXACT, Form, form_of
+from tabguard.table.forms import EXACT, SUPPRESSED, Form, form_of
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
@@ -67,7 +67,8 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     ----------
     path : Path
         One column per variable of the marginal, then ``count``; a count without a digit is suppressed. A
-        heading that says that counts are changed gives each of them a range.
+        heading that says that counts are changed gives each of them a range, and one that says that counts
+        are suppressed tells that these are not zero.
         Optional columns ``lower`` and ``upper`` give known bounds of suppressed counts. Cells that are not
         listed are zeros.
     variables : sequence of Variable
@@ -92,6 +93,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     places = _places(rows, [rows.names[c] for c in fields], variables)
     order = np.argsort(places)
     known = {v: _codes(variables[v]) for v in places}
+    least = 1.0 if form == SUPPRESSED else 0.0  # zeros of that form are always printed
     cells, count, lower, upper = [], [], [], []
     for number, row in rows.rows:
         codes = [
@@ -99,7 +101,8 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
             for c, v in zip(fields, places, strict=True)
         ]
         cells.append([codes[i] for i in order])
-        value, low, high = _known(rows, number, row, counts)
+        value = _number(rows, number, row[counts])
+        low, high = _bounds(rows, number, row, least) if value is None else (value, value)
         count.append(value)
         lower.append(low)
         upper.append(high)
@@ -112,8 +115,9 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
     sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))
-    counts_, *ends = np.array(count, np.int64), np.array(lower), np.array(upper)
-    given = ends[0] == ends[1]
+    given = np.array([value is not None for value in count])
+    counts_ = np.array([value or 0 for value in count], np.int64)
+    ends = np.array(lower), np.array(upper)
     for end, known_end in zip(ends, form.known(counts_[given]), strict=True):
         end[given] = known_end
     return Margin(tuple(places[i] for i in order), codes_[sort], counts_[sort], ends[0][sort], ends[1][sort])
@@ -196,21 +200,18 @@ def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int],
     return codes[category]
 
 
-def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[int, float, float]:
-    """The count and its bounds."""
-    low, high = 0.0, np.inf
-    value = _number(rows, number, row[counts])
-    if value is not None:
-        return int(value), value, value
+def _bounds(rows: Rows, number: int, row: Sequence[str], least: float) -> tuple[float, float]:
+    """Of a suppressed count, which is at least so large."""
+    low, high = least, np.inf
     for column, name in ((rows.column("lower"), "lower"), (rows.column("upper"), "upper")):
         bound = _number(rows, number, row[column]) if column >= 0 else None
         if bound is not None:
-            low, high = (bound, high) if name == "lower" else (low, bound)
+            low, high = (max(bound, least), high) if name == "lower" else (low, bound)
     if low > high:
         raise DataError(
             tr("A lower bound is above the upper one."), rows.where(number), tr("Correct the row.")
         )
-    return 0, low, high
+    return low, high
 
 
 def _number(rows: Rows, number: int, field: str) -> float | None:

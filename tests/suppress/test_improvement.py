@@ -94,6 +94,7 @@ def test_more_sweeps_never_cost_more_and_some_pay():
     assert costs[0] > costs[2]
 
 
+@pytest.mark.slow
 def test_improvement_ends_when_as_little_as_asked_could_be_saved():
     case = Case(*large_case(8))
     plain = {"exact_up_to": 0, "threads": 1, "cost": "count"}

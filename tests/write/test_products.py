@@ -101,6 +101,7 @@ def test_batch_and_window_write_the_same_public_bytes_as_ever(tmp_path: Path):
         assert (tmp_path / one).read_bytes() == (tmp_path / other).read_bytes()
 
 
+@pytest.mark.slow
 def test_workbooks_of_large_tables_are_written_on_request_only(tmp_path: Path, monkeypatch):
     job = write_sample(tmp_path / "sample")
     project = stages.open_job(job)

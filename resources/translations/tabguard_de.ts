@@ -12568,10 +12568,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Urteil über jede noch offene Randtabelle</translation>
 </message>
 <message>
-<source>round released marginals to a base so that they still add up</source>
-<translation>rundet freigegebene Randtabellen auf eine Basis, sodass sie weiterhin aufgehen</translation>
-</message>
-<message>
 <source>write released marginals for the public</source>
 <translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
 </message>
@@ -13100,10 +13096,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>Minimum nicht bewiesen: mindestens {bound:.10g}</translation>
-</message>
-<message>
 <source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
 <translation>Zu dieser Basis wurde keine additive Rundung gefunden, deren Summen alle neben den wahren liegen.</translation>
 </message>
@@ -13114,10 +13106,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose another base, fewer marginals or groups, or more time.</source>
 <translation>Wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
-</message>
-<message>
-<source>as little as possible</source>
-<translation>so wenig wie möglich</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13132,8 +13120,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Jede Häufigkeit und jede Summe ist eines der beiden nächsten Vielfachen von {base}.</translation>
 </message>
 <message>
-<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verändert ({moved}).</translation>
+<source>Counts were moved by {distance:.10g} in all, drawn by a secret seed.</source>
+<translation>Die Häufigkeiten wurden insgesamt um {distance:.10g} verschoben, nach einem geheimen Startwert gezogen.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
@@ -13154,10 +13142,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use 3 or 5, for example.</source>
 <translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
-</message>
-<message>
-<source>drawn by a secret seed</source>
-<translation>mit einem geheimen Startwert gezogen</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>

@@ -12568,10 +12568,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>verdict sur chaque marge encore ouverte</translation>
 </message>
 <message>
-<source>round released marginals to a base so that they still add up</source>
-<translation>arrondit les marges diffusées à une base de sorte qu’elles restent additives</translation>
-</message>
-<message>
 <source>write released marginals for the public</source>
 <translation>écrit les marges diffusées pour le public</translation>
 </message>
@@ -13100,10 +13096,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>divulgue avec les autres</translation>
 </message>
 <message>
-<source>not proven least: at least {bound:.10g}</source>
-<translation>minimum non prouvé : au moins {bound:.10g}</translation>
-</message>
-<message>
 <source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
 <translation>Aucun arrondi additif à cette base n’a été trouvé dont toutes les sommes soient voisines des vraies.</translation>
 </message>
@@ -13114,10 +13106,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose another base, fewer marginals or groups, or more time.</source>
 <translation>Choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
-</message>
-<message>
-<source>as little as possible</source>
-<translation>le moins possible</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13132,8 +13120,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Chaque effectif et chaque somme est l’un des deux multiples de {base} les plus proches.</translation>
 </message>
 <message>
-<source>Counts were moved by {distance:.10g} in all ({moved}).</source>
-<translation>Les effectifs ont été modifiés de {distance:.10g} au total ({moved}).</translation>
+<source>Counts were moved by {distance:.10g} in all, drawn by a secret seed.</source>
+<translation>Les effectifs ont été déplacés de {distance:.10g} au total, par un tirage selon une graine secrète.</translation>
 </message>
 <message>
 <source>Marginals with suppressed or missing cells cannot be rounded.</source>
@@ -13154,10 +13142,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use 3 or 5, for example.</source>
 <translation>Utilisez par exemple 3 ou 5.</translation>
-</message>
-<message>
-<source>drawn by a secret seed</source>
-<translation>tiré avec une graine secrète</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>

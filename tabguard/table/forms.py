@@ -42,6 +42,8 @@ class Form:
     """Whether a printed zero is an observed one."""
     additive: ClassVar[bool] = True
     """Whether marginals that are printed later have to add up with the printed counts."""
+    near_sums: ClassVar[bool] = False
+    """Whether readers know sums over whole variables as well as single counts."""
 
     def keyed(self) -> dict[str, object]:
         """Its key and parameters, as a project file has them."""
@@ -102,6 +104,7 @@ class Rounded(Form):
     """Each count is one of the two nearest multiples of a base; sums are too."""
 
     key, name, title = "rounded", mark("rounded"), mark("rounded to base {base}")
+    near_sums = True
     remark = "rounded to multiples of {}"
     note = (
         "Counts are rounded to multiples of {}; the tables still add up. A rounded count may differ from the "

@@ -127,14 +127,14 @@ def of_nothing(_folder: Path, _amount: str) -> None:
     pass
 
 
-COUNTS = ("counts", "round", "counts.csv", "--margins", "A,B", "--base", "5", "--minimum", "1", "--quiet")
+COUNTS = ("answers", "counts.csv", "--margins", "A,B", "--form", "rounded", "--minimum", "1", "--seed", "1")
 REVISED = ("--replace", "--differences", "a value was wrong")
 COMMANDS = {
     "protect": (of_job, "-m", "tabguard", "protect", "--quiet", "job.toml", "--replace"),
     "release": (of_release, "-m", "tabguard", "protect", "--quiet", "job.toml"),
     "window": (of_release, "-c", EXPORT),
     "tau-argus": (of_batch_file, "-m", "tabguard", "protect", "--quiet", "j.arb", "--out", "out", *REVISED),
-    "counts": (of_counts, "-m", "tabguard", *COUNTS, "--out", "out", "--replace"),
+    "counts": (of_counts, "-m", "tabguard", "counts", *COUNTS, "--quiet", "--out", "out", "--replace"),
     "convert": (of_job, "-m", "tabguard", "convert", "job.toml", "out"),
     "sample": (of_nothing, "-m", "tabguard", "sample", "out"),
 }

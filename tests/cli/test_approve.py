@@ -236,7 +236,7 @@ def test_marginals_of_counts_are_published_once_another_person_has_approved_them
         (("--width", "3"), "a setting or decision"),
         (("--minimum", "1"), "a setting or decision"),
         (("--unchecked",), "a setting or decision changed since and the verdict"),
-        ("round", "a setting or decision"),
+        (("--form", "rounded"), "a setting or decision"),
         ("data", "the table"),
     ],
 )
@@ -247,7 +247,7 @@ def test_an_approval_of_marginals_is_void_at_any_change(margins, someone, capsys
     if change == "data":
         margins[2].write_text("A,B,count\n1,1,6\n1,2,6\n2,1,4\n2,2,8\n", encoding="utf-8")
         change = ()
-    called = ("counts", "round", *margins[2:]) if change == "round" else (*margins, *change)
+    called = ("counts", "answers", *margins[2:], *change) if "--form" in change else (*margins, *change)
     assert run(*called) == 2 and not margins[-1].exists()
     assert f"is void: {named}" in capsys.readouterr().err
 

@@ -345,7 +345,7 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     planned = CountStudy(ledger=(LedgerEntry(Query(("smoking",)), Act.RELEASE, "me"),))
     project = Project(DataSource(data, tabulated=True), Roles((), "count"), name="risk", counts=planned)
     table = load(project, Progress())
-    record = signed(publication(table, planned.ledger, 5, Progress()).record, "me", "2024-05-01T10:00:00")
+    record = signed(publication(table, planned.ledger, 5, 1, Progress()).record, "me", "2024-05-01T10:00:00")
     exported = evolve(project, counts=evolve(planned, ledger=(*planned.ledger, *record)))
     save_project(tmp_path / "risk.tgproj", exported)  # and then the program was killed
     written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")

@@ -213,7 +213,8 @@ def test_widths_in_closed_form_are_never_wider_than_the_exact_intervals(key):
         entries = answer(asked(queries, counts=counts), key, Progress(), judged=False).entries
         table = table_of(counts)
         planner = Planner(table, entries, Planning(3, 2))
-        proven = printed_widths(table, planner.readers.blurred, small_cells(table, 3))
+        ranges = (*planner.readers.blurred, *planner.readers.sums)
+        proven = printed_widths(table, ranges, small_cells(table, 3))
         exact = planner.intervals()
         assert (proven <= exact.upper - exact.lower + 1e-6).all() and (proven >= 2).any()
 
@@ -233,7 +234,7 @@ def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval
         try:
             if key == "exact":
                 decisions = (*ledger, LedgerEntry(Query(kept), Act.RELEASE))
-                draft = publication(table, decisions, 1, Progress()).record
+                draft = publication(table, decisions, 1, 1, Progress()).record
             else:
                 draft = published(answer(wish, key, Progress(), judged=False).entries)
         except DataError:
@@ -427,3 +428,31 @@ def test_readers_know_that_a_suppressed_count_is_not_zero(tmp_path, capsys):
     assert cli.main([*words, "--margins", "A*B"]) == 3
     assert "against the current rules" in capsys.readouterr().out
     assert not (out / "A_B.csv").exists()
+
+
+def test_readers_know_that_sums_of_rounded_counts_are_within_the_base():
+    """B tells that a1 has 2 in b2 and in b3, and that a1 has at most 6 + 2 leaves 4 for its first count."""
+    table = evolve(table_of(np.array([[4, 2, 2], [9, 0, 0]])), structural_zeros=[[2, 2], [2, 3]])
+    rounded = LedgerEntry(QUERY, Act.PUBLISH, form=Rounded(3), counts=(6, 0, 0, 9, 0, 0))
+    by_b = LedgerEntry(Query(("B",)), Act.PUBLISH, form=CellKey(1), counts=(13, 3, 3))
+    intervals_of_small = Planner(table, (rounded, by_b), Planning(5, 2, minimum=1)).intervals()
+    assert (intervals_of_small.lower[0], intervals_of_small.upper[0]) == (4, 4)
+
+
+def test_different_marginals_of_one_seed_share_no_random_numbers():
+    table = table_of(np.full((6, 6), 4))
+    by_a, by_b = (
+        publication(table, (LedgerEntry(Query((name,)), Act.RELEASE),), 5, 7, Progress()).margins[0].count
+        for name in "AB"
+    )
+    assert by_a.tolist() != by_b.tolist()
+
+
+def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(tmp_path, capsys):
+    counts = tmp_path / "counts.csv"
+    counts.write_text("A,B,count\n1,1,40\n1,2,31\n2,1,9\n2,2,28\n", encoding="utf-8")
+    words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4"]
+    assert cli.main(words) == 0
+    lines = capsys.readouterr().out
+    assert "tells more than its largest deviation" in lines and "rounded to base 4: within the rules" in lines
+    assert cli.main([*words, "--form", "rounded", "--out", str(tmp_path / "out")]) == 0

@@ -40,7 +40,7 @@ COUNTS = [[[5, 1], [9, 4]], [[6, 8], [2, 7]], [[3, 0], [4, 6]]]
 
 
 def margins_of(counts, base, ledger=LEDGER):
-    return publication(table_of(counts), ledger, base, Progress()).margins
+    return publication(table_of(counts), ledger, base, 1, Progress()).margins
 
 
 def test_public_files_do_not_depend_on_anything_that_is_not_released(tmp_path):
@@ -99,7 +99,7 @@ def test_released_counts_are_rounded_additively():
 
 def test_a_ledger_is_read_as_it_was_written(tmp_path):
     path = tmp_path / "ledger.csv"
-    facts = signed(publication(table_of(COUNTS), LEDGER, 3, Progress()).record, "me", "2024-05-02T08:00:00")
+    facts = signed(publication(table_of(COUNTS), LEDGER, 3, 1, Progress()).record, "me", "2024-05-02")
     strike = strike_of(facts[0], "you", "2024-05-03", "never, handed “out”")
     large = LedgerEntry(Query(("B",)), Act.PUBLISH, counts=tuple(range(60_000)))
     judged = evolve(facts[1], when="2024-05-04", rules=Planning(5).rules, place="p/ä")
@@ -206,7 +206,7 @@ def test_a_simulated_table_agrees_with_what_was_released_before_it_and_tells_not
         assert kept.count.tolist() == true.count.tolist()
     again = margins_of(other, 1, (*before, asked))[-1]
     assert again.count.tolist() == first.count.tolist(), "it depends on the released counts alone"
-    record = publication(table_of(counts), (*before, asked), 1, Progress()).record
+    record = publication(table_of(counts), (*before, asked), 1, 1, Progress()).record
     after = margins_of(counts, 1, (*before, asked, *record, later))
     inside = after[2].count.reshape(counts.shape).sum(axis=1)
     assert np.array_equal(inside.ravel(), counts.sum(axis=1).ravel()), "drawn again: what it keeps is true"

@@ -117,18 +117,18 @@ class Sequences(RuleBasedStateMachine):
         self._show(at, with_facts(study_of(project).ledger, done.ledger))
 
     @rule(
-        kind=st.sampled_from(["margins", "round", "simulate", "small-counts", "cell-key", "suppressed"]),
+        kind=st.sampled_from(["margins", "simulate", "rounded", "small-counts", "cell-key", "suppressed"]),
         query=whole,
         place=st.integers(0, 1),
         base=st.sampled_from([3, 5]),
     )
     def command(self, kind, query, place, base):
         out = self.folder / f"command{place}"
-        form = kind not in ("margins", "round", "simulate")
+        form = kind not in ("margins", "simulate")
         words = ["counts", "answers" if form else kind, self.data, *RULES, "--elsewhere"]
         words += ["--margins", "*".join(query.variables) or "total"]
         words += ["--form", kind, "--deviation", 6] if form else []
-        words += ["--base", base] if kind == "round" else []
+        words += ["--base", base] if kind == "rounded" else []
         words += ["--out", out / "drawn.csv" if kind == "simulate" else out]
         with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()):
             main([str(word) for word in words])

@@ -1,14 +1,15 @@
 """What readers can work out from everything printed, by integer programs that know nothing of the planner."""
 
 from functools import reduce
-from itertools import product
+from itertools import combinations, product
 
 import numpy as np
 from scipy.optimize import Bounds, LinearConstraint, milp
 
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.sums import recoded
-from tabguard.table.forms import Form
+from tabguard.table.forms import Form, Rounded
+from tabguard.table.ledger import Query
 
 
 def rows_of(table, query):
@@ -25,10 +26,10 @@ def rows_of(table, query):
 def constraints(table, printed):
     """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1.
 
-    A form stands for a base where counts are printed in others.
+    A form stands for a base where counts are printed in others. Sums of rounded counts are as near.
     """
     rows, low, high = [], [], []
-    for query, counts, base in printed:
+    for query, counts, base in (each for shown in printed for each in with_sums(table, shown)):
         counts = np.asarray(counts)
         rows.append(rows_of(table, query))
         off = 0 if isinstance(base, Form) else base - 1
@@ -36,6 +37,19 @@ def constraints(table, printed):
         low.append(ends[0])
         high.append(ends[1])
     return np.concatenate(rows), np.concatenate(low), np.concatenate(high)
+
+
+def with_sums(table, shown):
+    """What is printed, and if it is rounded, its sums over each set of its variables."""
+    query, counts, base = shown
+    yield shown
+    if base == 1 if not isinstance(base, Form) else not isinstance(base, Rounded):
+        return
+    rows = rows_of(table, query)
+    for n_kept in range(len(query.variables)):
+        for names in combinations(query.variables, n_kept):
+            part = Query(names, tuple(group for group in query.groupings if group.variable in names))
+            yield part, (rows_of(table, part) @ rows.T > 0) @ np.asarray(counts), base
 
 
 def intervals(table, printed, cells):

@@ -109,12 +109,8 @@ def _asked(
 def _parameters(options: argparse.Namespace) -> Parameters:
     from tabguard.marginals.flow import count_answers as flow
 
-    least = options.least or min(shared.planning(options).least_printed, options.deviation)
-    cell_key = (options.deviation, options.variance, least)
-    table = flow.read_probabilities(options.ptable) if options.ptable else flow.made_probabilities(*cell_key)
-    return flow.Parameters(
-        base=options.base, probabilities=table, seed=options.seed, time_limit=options.time_limit
-    )
+    names = ("base", "deviation", "variance", "ptable", "seed", "time_limit")
+    return flow.Parameters(least=options.least or 0, **{name: getattr(options, name) for name in names})
 
 
 ANSWERS = Command(

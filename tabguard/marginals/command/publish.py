@@ -1,4 +1,4 @@
-"""What is written for readers: released marginals as they are or rounded, a simulated table."""
+"""What is written for readers: released marginals as they are, a simulated table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
-from tabguard.cli.parser import Parser, above_zero, natural, positive
+from tabguard.cli.parser import Parser, natural
 from tabguard.marginals.command import shared
 
 if TYPE_CHECKING:
@@ -20,23 +20,6 @@ _RUNNER = "whoever gives the command"
 _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 
-def _round_options(parser: Parser) -> None:
-    shared.source(parser, "--margins")
-    shared.hierarchies(parser)
-    parser.add_argument(
-        "--base", type=positive, default=3, metavar="B", help="round to multiples of it (default 3)"
-    )
-    parser.add_argument(
-        "--time-limit", type=above_zero, default=60.0, metavar="S", help="time limit in seconds (default 60)"
-    )
-    shared.publishing(parser)
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
-
-
-def _round(options: argparse.Namespace, console: Console) -> int:
-    return _released(options, console, options.base, options.time_limit)
-
-
 def _margins_options(parser: Parser) -> None:
     shared.source(parser, "--margins")
     shared.hierarchies(parser)
@@ -45,10 +28,6 @@ def _margins_options(parser: Parser) -> None:
 
 
 def _margins(options: argparse.Namespace, console: Console) -> int:
-    return _released(options, console, 1, 60.0)  # multiples of 1: counts as they are
-
-
-def _released(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
     from tabguard.marginals.flow import count_publishing as flow
 
     if options.out.suffix.lower() == ".csv":
@@ -57,9 +36,7 @@ def _released(options: argparse.Namespace, console: Console, base: int, time_lim
         shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
     decisions = flow.released(shared.queries(options, options.margins, file.table))
-    return publish(
-        options, console, file, shared.request(options, decisions, base=base, time_limit=time_limit)
-    )
+    return publish(options, console, file, shared.request(options, decisions))
 
 
 def publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
@@ -129,13 +106,6 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     return OK
 
 
-ROUND = Command(
-    "round",
-    mark("round released marginals to a base so that they still add up"),
-    _round_options,
-    _round,
-    examples=("tabguard counts round counts.csv --margins AB,BC --base 5 --out rounded",),
-)
 MARGINS = Command(
     "margins",
     mark("write released marginals for the public"),

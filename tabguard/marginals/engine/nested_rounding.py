@@ -61,15 +61,14 @@ def _nest(groups: Sequence[Partition]) -> bool:
 
 
 def nested_rounding(
-    table: Nested, base: int, seed: int | None, progress: Progress, time_limit: float
+    table: Nested, base: int, random: np.random.Generator, progress: Progress, time_limit: float
 ) -> IntArray | None:
     """Round a marginal so that each sum over categories or groups is a multiple next to the true sum.
 
     Parameters
     ----------
-    seed : int or None
-        Of the random numbers, by which a count is rounded up with the probability that keeps its mean; None:
-        as near as possible.
+    random : Generator
+        A count is rounded up with the probability that keeps its mean.
     time_limit : float
         Seconds for each program.
 
@@ -88,7 +87,6 @@ def nested_rounding(
     counts = turned.reshape(*(shape[axis] for axis in leading), -1)
     sums = _sums_of([(shape[axis], table.groups[axis]) for axis in plane])
     nodes = [_nodes(shape[axis], table.groups[axis]) for axis in leading]
-    random = None if seed is None else np.random.default_rng(seed)
     rounded = _Planes(counts, nodes, sums, base, random).rounded(progress, time_limit)
     if rounded is None:
         return None
@@ -125,7 +123,7 @@ class _Planes:
         nodes: Sequence[Sequence[IntArray]],
         sums: sparse.csr_array,
         base: int,
-        random: np.random.Generator | None,
+        random: np.random.Generator,
     ) -> None:
         self._counts, self._nodes, self._sums, self._base = counts, nodes, sums, base
         self._random = random
@@ -196,8 +194,7 @@ class _Planes:
 
     def _costs(self, rest: IntArray) -> FloatArray:
         """What it costs to round a count up: with a random threshold, the mean is kept."""
-        share = 0.5 if self._random is None else self._random.random(rest.shape)
-        return np.asarray(2 * (share - rest / self._base)).reshape(-1)
+        return np.asarray(2 * (self._random.random(rest.shape) - rest / self._base)).reshape(-1)
 
 
 def _together(nodes: Sequence[IntArray]) -> list[int]:

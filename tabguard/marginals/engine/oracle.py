@@ -116,7 +116,7 @@ class Oracle:
     bounds : Bounder
     progress : Progress
     blurred : sequence of Blurred
-        Marginals printed rounded. Readers know their ranges in addition to every set that is judged.
+        Marginals whose counts are known within ranges, in addition to every set that is judged.
 
     Notes
     -----

@@ -214,7 +214,8 @@ class Planner:
         self.entries = by_table(table, ledger)
         self.readers = readers_of(table, self.entries)
         by = bounds or exact_bounds()
-        self.oracle = Oracle(table, rules, by, self.progress, self.readers.blurred)
+        ranges = (*self.readers.blurred, *self.readers.sums)
+        self.oracle = Oracle(table, rules, by, self.progress, ranges)
         self._reviewer = Reviewer(self.oracle, self.readers)
 
     def plan(self, tell: Tell | None = None, earlier: Plan | None = None) -> Plan:

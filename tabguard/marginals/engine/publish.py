@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
@@ -38,7 +39,7 @@ _USUAL_BASES = (3, 5, 10)
 _QUICK = 10.0
 """Seconds for testing whether another base is possible."""
 _LARGE = 5_000
-"""Cells from which a marginal is rounded in parts; the nearest rounding of it would take too long."""
+"""Cells from which a marginal is rounded in parts; one program for all of it would take too long."""
 
 
 @frozen
@@ -46,8 +47,12 @@ class _How:
     """How counts are rounded: as `publication`."""
 
     base: int
+    seed: int
     time_limit: float
-    seed: int | None = None
+
+    def random(self, fresh: Sequence[Query]) -> np.random.Generator:
+        """The same marginals have the same random numbers; others must not share any with them."""
+        return np.random.default_rng([self.seed, zlib.crc32("".join(sorted(map(repr, fresh))).encode())])
 
 
 @frozen(eq=False)
@@ -93,9 +98,9 @@ def publication(
     table: CountTable,
     ledger: Iterable[LedgerEntry],
     base: int,
+    seed: int,
     progress: Progress,
     time_limit: float = 60.0,
-    seed: int | None = None,
 ) -> Publication:
     """The released marginals and those answered by simulation, each according to its last decision.
 
@@ -110,11 +115,11 @@ def publication(
         Decisions and earlier publications.
     base : int
         Base of the additive rounding of new released counts; 1: no rounding. Simulated counts stay as drawn.
+    seed : int
+        Secret seed of the rounding.
     progress : Progress
     time_limit : float
         Seconds for each integer program of the rounding.
-    seed : int or None
-        Secret seed of the rounding; None: the one that is nearest to the true counts.
 
     Raises
     ------
@@ -132,18 +137,19 @@ def publication(
     real |= {marginal.query: marginal for marginal in drafts}
     fresh = [query for query in given if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
-    new, rounding = _printed(table, fresh, beside, _How(base, time_limit, seed), progress)
+    how = _How(base, seed, time_limit)
+    new, rounding = _printed(table, fresh, beside, how, progress)
     real |= {marginal.query: marginal for marginal in new}
     new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     wanted = [query for query in asked if query not in drawn]
     if wanted and not real:  # a simulated table reveals at least the total
-        total, _none = _printed(table, [Query(())], (), _How(base, time_limit, seed), progress)
+        total, _none = _printed(table, [Query(())], (), how, progress)
         real |= {marginal.query: marginal for marginal in total}
         new = (*new, *total)
     if wanted:
-        seed = answers[wanted[0]].seed
-        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), seed, progress)
+        own = answers[wanted[0]].seed
+        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), own, progress)
         simulated = tuple(
             Printed(query, dense_counts(table_drawn, item_of(table, query)), SIMULATED) for query in wanted
         )
@@ -289,7 +295,7 @@ def _printed(
         progress.check()
         with contextlib.suppress(DataError):
             if other != how.base:
-                _added(table, fresh, before, _How(other, _QUICK), progress)
+                _added(table, fresh, before, evolve(how, base=other, time_limit=_QUICK), progress)
                 works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
     words = tr("rounded to base {base}", base=how.base) if how.base > 1 else tr("not rounded")
     raise DataError(
@@ -312,9 +318,10 @@ def _added(
     items = [item_of(table, query) for query in (*fresh, *(marginal.query for marginal in before))]
     alone = not any(item.parts for item in items)
     if base == 1 or alone:
-        nearest = (table.total + base // 2) // base * base
+        up = table.total % base > base * how.random(fresh).random()
+        total = (table.total // base + up) * base
         form = Rounded(base) if base > 1 else EXACT
-        every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
+        every = [dense_counts(table, item) if base == 1 else np.array([total]) for item in items]
         out = tuple(Printed(q, n, form) for q, n in zip(fresh, every, strict=False))
         if any(marginal.form != EXACT for marginal in before) and not agree(_margins(table, (*before, *out))):
             raise DataError(tr("These marginals do not add up."))
@@ -325,7 +332,7 @@ def _added(
     fixed = {
         at: _at(table, marginal, release.margins[at].cells) for at, marginal in enumerate(before, len(fresh))
     }
-    rounding = controlled_rounding(release, base, progress, how.time_limit, fixed, how.seed)
+    rounding = controlled_rounding(release, base, how.random(fresh), progress, how.time_limit, fixed)
     rounded = []
     for query, item, margin in zip(fresh, items, rounding.margins, strict=False):
         counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
@@ -360,7 +367,7 @@ def _rounded_in_parts(
     progress: Progress,
 ) -> tuple[tuple[Printed, ...], Rounding]:
     finest, counts = nested
-    rounded = nested_rounding(counts, how.base, how.seed, progress, how.time_limit)
+    rounded = nested_rounding(counts, how.base, how.random(fresh), progress, how.time_limit)
     if rounded is None or not sums_within(counts, rounded, how.base):
         raise no_rounding(how.base)
     cells = margin_cells(rounded.shape)
@@ -379,7 +386,7 @@ def _rounded_in_parts(
         printed = spread(rows, sums, sizes_of(table, item))
         distance += float(np.abs(printed - dense_counts(table, item)).sum())
         shown.append(Printed(query, printed, Rounded(how.base)))
-    return tuple(shown), Rounding((), how.base, distance, 0.0, True, how.seed is not None)
+    return tuple(shown), Rounding((), how.base, distance, True)
 
 
 def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -48,6 +49,8 @@ class Readers:
         be printed unrounded.
     blurred : tuple of Blurred
         Marginals printed in other forms, or decided to be.
+    sums : tuple of Blurred
+        Further marginals, added up from these, of which the form tells more than their parts do.
     facts, drafts : tuples of LedgerEntry
         Publications that are in force, and decisions for other forms that are not printed yet, with queries
         in the order of the table.
@@ -55,6 +58,7 @@ class Readers:
 
     exact: tuple[Item, ...]
     blurred: tuple[Blurred, ...]
+    sums: tuple[Blurred, ...]
     facts: Ledger
     drafts: Ledger = ()
 
@@ -72,14 +76,28 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
     entries = by_table(table, ledger)
     facts, drafts = published(entries), drafted(entries)
     exact = tuple(item_of(table, query) for query in released(entries))
-    blurred = []
+    blurred, sums = [], dict[Item, Blurred]()
     for fact in (*facts, *drafts):
         item = item_of(table, fact.query)
         _check_counts(table, item, fact)
         if fact.form != EXACT and not fact.form.drawn:
             counts = np.array(fact.counts, np.int64)
             blurred.append(Blurred(item, counts, *fact.form.known(counts)))
-    return Readers(exact, tuple(blurred), facts, drafts)
+            if fact.form.near_sums:
+                sums |= {
+                    part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, counts)
+                }
+    further = (marginal for part, marginal in sums.items() if part not in {m.item for m in blurred})
+    return Readers(exact, tuple(blurred), tuple(further), facts, drafts)
+
+
+def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Item, IntArray]]:
+    """The sums of a marginal over each set of its variables."""
+    whole = counts.reshape(sizes_of(table, item))
+    for order in range(whole.ndim):
+        for kept in combinations(range(whole.ndim), order):
+            away = tuple(axis for axis in range(whole.ndim) if axis not in kept)
+            yield Item(tuple(item.parts[axis] for axis in kept)), whole.sum(axis=away).reshape(-1)
 
 
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:

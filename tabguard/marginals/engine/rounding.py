@@ -1,4 +1,8 @@
-"""Controlled rounding: released marginals become multiples of a base and still add up to one another."""
+"""Controlled rounding: released marginals become multiples of a base and still add up to one another.
+
+Chance decides which counts are rounded up. Of the nearest rounding readers would know more than its base
+says: a printed 0 was then 0 or 1 mostly.
+"""
 
 from __future__ import annotations
 
@@ -35,34 +39,18 @@ class Rounding:
     base : int
     distance : float
         Sum of the absolute differences between rounded and true counts.
-    bound : float
-        Proven lower bound of the distance of every rounding of this kind.
     one_table : bool
         Whether a single table of multiples of the base is proven to have all these marginals. Otherwise the
         marginals are only known to agree where they overlap.
-    drawn : bool
-        Whether a secret seed decided which counts are rounded up.
     """
 
     margins: tuple[Margin, ...]
     base: int
     distance: float
-    bound: float
     one_table: bool
-    drawn: bool = False
-
-    @property
-    def optimal(self) -> bool:
-        """Whether the counts are proven to be moved as little as possible."""
-        return self.distance <= self.bound + 1e-6
 
     def lines(self) -> tuple[str, ...]:
         """Describe the result in sentences."""
-        moved = tr("not proven least: at least {bound:.10g}", bound=self.bound)
-        if self.optimal:
-            moved = tr("as little as possible")
-        elif self.drawn:
-            moved = tr("drawn by a secret seed")
         table = (
             tr("One table of multiples has all marginals.")
             if self.one_table
@@ -75,7 +63,9 @@ class Rounding:
                 "Every count and every sum is one of the two nearest multiples of {base}.",
                 base=self.base,
             ),
-            tr("Counts were moved by {distance:.10g} in all ({moved}).", distance=self.distance, moved=moved),
+            tr(
+                "Counts were moved by {distance:.10g} in all, drawn by a secret seed.", distance=self.distance
+            ),
             table,
         )
 
@@ -105,10 +95,10 @@ class _Sums:
 def controlled_rounding(
     release: CountRelease,
     base: int,
+    random: np.random.Generator,
     progress: Progress,
     time_limit: float = 60.0,
     fixed: Mapping[int, IntArray] | None = None,
-    seed: int | None = None,
 ) -> Rounding:
     """Round released marginals so that they stay additive.
 
@@ -118,13 +108,13 @@ def controlled_rounding(
         Consistent and known in every cell.
     base : int
         At least 2.
+    random : Generator
+        Of a secret seed: a count is rounded up with a probability that keeps its mean, as far as the sums
+        allow it.
     time_limit : float
         Seconds for each integer program; at the limit, the best rounding found so far is used.
     fixed : mapping of int to int array, optional
         Counts of the marginals that were printed before, by position of the marginal; they do not change.
-    seed : int or None
-        Draws the rounding: a count is rounded up with a probability that keeps its mean, as far as the sums
-        allow it. None: the one that is nearest to the true counts, which readers can partly work back.
 
     Raises
     ------
@@ -145,7 +135,7 @@ def controlled_rounding(
             tr("Leave them out, or round instead of suppressing."),
         )
     progress.phase(mark("round"))
-    program = Program([margin.count for margin in release.margins], base, fixed or {}, seed)
+    program = Program([margin.count for margin in release.margins], base, fixed or {})
     for first, second in _overlaps(release):
         _tie(program, first, second)
     for sums in _all_sums(release):
@@ -154,14 +144,16 @@ def controlled_rounding(
     for part in split(release).parts:
         if len(maximal(margin.variables for margin in part.release.margins)) > 1:
             one_table &= _hold_table(program, release, part, progress)
-    answer = program.solve(progress, time_limit)
-    if answer is None:
+    counts = program.drawn(random, progress, time_limit)
+    if counts is None:
         raise no_rounding(base)
     margins = tuple(
         Margin(margin.variables, margin.cells, count)
-        for margin, count in zip(release.margins, answer.counts, strict=True)
+        for margin, count in zip(release.margins, counts, strict=True)
     )
-    return Rounding(margins, base, answer.distance, answer.bound, one_table, seed is not None)
+    pairs = enumerate(zip(release.margins, margins, strict=True))
+    moved = [int(abs(new.count - old.count).sum()) for at, (old, new) in pairs if at not in (fixed or {})]
+    return Rounding(margins, base, float(sum(moved)), one_table)
 
 
 def check_base(base: int) -> None:

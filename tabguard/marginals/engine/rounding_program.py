@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import numpy as np
-from attrs import frozen
 from scipy import sparse
 
 from tabguard.base.errors import SolverError
@@ -15,19 +14,10 @@ from tabguard.lp import Outcome, Solver
 from tabguard.table.arrays import FloatArray, IntArray
 
 _NEAR = 1e-5
-_DRAWN = 0.05
-"""How near to the best a drawn rounding has to be."""
+_GAP = 0.05
+"""How near to the best for its thresholds a rounding has to be."""
 Placed = tuple[int, IntArray]
 """Position of a marginal, and for each of its cells the sum to which it belongs."""
-
-
-@frozen(eq=False)
-class Answer:
-    """Rounded counts per marginal, their distance from the true counts, and its proven lower bound."""
-
-    counts: tuple[IntArray, ...]
-    distance: float
-    bound: float
 
 
 class Program:
@@ -40,14 +30,10 @@ class Program:
     base : int
     fixed : mapping of int to int array
         Counts of the marginals that must not change, by position; they need not be multiples of the base.
-    seed : int or None
-        Draws which counts are rounded up; None: the nearest rounding.
     """
 
-    def __init__(
-        self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray], seed: int | None = None
-    ) -> None:
-        self._base, self._seed = base, seed
+    def __init__(self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray]) -> None:
+        self._base = base
         self._true = list(counts)
         self._fixed = fixed
         printed = [fixed[at] / base if at in fixed else count // base for at, count in enumerate(counts)]
@@ -113,21 +99,20 @@ class Program:
         self._upper.append(lower if upper is None else upper)
         self._n_rows += len(lower)
 
-    def solve(self, progress: Progress, time_limit: float) -> Answer | None:
-        """The nearest rounding found; None if there is none, or none was found in time."""
+    def drawn(
+        self, random: np.random.Generator, progress: Progress, time_limit: float
+    ) -> tuple[IntArray, ...] | None:
+        """Rounded counts per marginal; None if there are none, or none were found in time."""
         rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
-        # the change of the distance, if a count is rounded up
-        cost, farther = np.zeros(self._n_columns), self._base - 2 * rest
-        cost[: self.n_ups] = farther
-        if self._seed is not None:  # with a random threshold, the mean of a count is kept
-            shares = np.random.default_rng(self._seed).random(self.n_ups)
-            cost[: self.n_ups] = 2 * (self._base * shares - rest)
+        cost = np.zeros(self._n_columns)
+        # with a random threshold, the mean of a count is kept
+        cost[: self.n_ups] = 2 * (self._base * random.random(self.n_ups) - rest)
         matrix = self._matrix()
         lower = np.concatenate([np.zeros(0), *self._lower])
         upper = np.concatenate([np.zeros(0), *self._upper])
         if not self._n_columns:  # every count is a multiple already
             fits = bool((lower <= _NEAR).all() and (upper >= -_NEAR).all())
-            return Answer(self._counts(np.zeros(0)), 0.0, 0.0) if fits else None
+            return self._counts(np.zeros(0)) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
         parts = (matrix.indptr, matrix.indices, matrix.data)
@@ -135,8 +120,8 @@ class Program:
         for integer in (None, whole):  # the first suffices for one marginal of two variables, a network
             solver = Solver(progress, stop_early=True, presolve=True)
             if integer is not None:
-                solver.option("mip_rel_gap", 0.0 if self._seed is None else _DRAWN)
-                solver.option("mip_abs_gap", 0.5)  # distances are whole numbers
+                solver.option("mip_rel_gap", _GAP)
+                solver.option("mip_abs_gap", 0.5)
             solver.load(
                 cost, np.zeros(self._n_columns), most, lower, upper, *parts, by_row=True, integer=integer
             )
@@ -155,13 +140,7 @@ class Program:
                 "HiGHS",
                 tr("Report this with the table's size."),
             )
-        stay = float(rest.sum())
-        distance = stay + float(farther @ point[: self.n_ups])
-        if self._seed is not None:
-            bound = float(np.minimum(rest, self._base - rest).sum())
-        else:
-            bound = distance if solution.optimal else stay + float(np.ceil(solution.bound - _NEAR))
-        return Answer(self._counts(point), distance, min(bound, distance))
+        return self._counts(point)
 
     def _matrix(self) -> sparse.csr_array:
         nothing = (np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0))

@@ -19,7 +19,6 @@ from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.cell_key import (
-    Perturbation,
     added_keys,
     keys_from,
     made_keys,
@@ -34,11 +33,10 @@ from tabguard.marginals.engine.readers import by_table, dense_counts, sizes_of
 from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
 from tabguard.marginals.flow import count_project
-from tabguard.marginals.flow.count_ledger import ledgers_of_project
+from tabguard.marginals.flow.count_ledger import ledgers_of_project, secret_seed
 from tabguard.marginals.flow.count_words import counted
 from tabguard.marginals.read.count_table import CountFile, read_count_table, read_record_keys
 from tabguard.marginals.read.perturbation_table import read_perturbation_table
-from tabguard.office.keys import digest, record_key
 from tabguard.project import Project
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
@@ -58,7 +56,7 @@ from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, publis
 from tabguard.table.planning import Review
 
 _TOTAL = "Total"
-_BASE, _DEVIATION, _VARIANCE = 3, 5, 3.0
+_BASE = 3
 Keys = Callable[[int], IntArray]
 """The key of each non-zero cell of the table; made keys depend on a seed."""
 
@@ -71,9 +69,11 @@ class Parameters:
     ----------
     base : int or None
         Of both ways of rounding; None: 3, or more if smaller counts may not be printed.
-    probabilities : Perturbation or None
-        For cell keys; None: a table with a deviation of at most 5, a variance of 3, and no count above zero
-        that may not be printed.
+    deviation, variance, least : int, float, int
+        Of the perturbation table for cell keys, as `engine.cell_key.perturbation`; a least count of 0: the
+        least that may be printed.
+    ptable : Path or None
+        A file with a perturbation table, which takes their place.
     seed : int or None
         Secret seed of what is drawn; None: one that the office's or the user's key gives for these data.
     time_limit : float
@@ -81,7 +81,10 @@ class Parameters:
     """
 
     base: int | None = None
-    probabilities: Perturbation | None = None
+    deviation: int = 5
+    variance: float = 3.0
+    least: int = 0
+    ptable: Path | None = None
     seed: int | None = None
     time_limit: float = 60.0
 
@@ -122,9 +125,7 @@ class Asked:
         if self.parameters.seed is not None:
             return self.parameters.seed
         keyed = (e.seed for e in published(self.ledger) if isinstance(e.form, CellKey) and e.seed)
-        # whoever knows the key alone can draw the same
-        own = int(digest(record_key(), b"answers", self.data.encode())[:13], 16)
-        return next(keyed, own)
+        return next(keyed, secret_seed(self.data))
 
     @property
     def base(self) -> int:
@@ -199,16 +200,6 @@ class Answer:
         )
 
 
-def read_probabilities(path: Path) -> Perturbation:
-    """Read a perturbation table; raises `FormatError` or `DataError`."""
-    return perturbation_of(*read_perturbation_table(path))
-
-
-def made_probabilities(deviation: int, variance: float, least: int) -> Perturbation:
-    """Make a perturbation table; raises `SettingError` as `engine.cell_key.perturbation`."""
-    return perturbation(deviation, variance, least)
-
-
 def keys_of(file: CountFile, column: str, totals: str, progress: Progress) -> Keys:
     """The keys of the cells of a table that was read: sums of the record keys of a column, or of made ones.
 
@@ -230,8 +221,8 @@ def _rounded(asked: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
     wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
     facts = (entry for entry in asked.ledger if entry.act in FACTS)
-    limits = (asked.base, progress, asked.parameters.time_limit)
-    record = publication(asked.table, (*facts, *wanted), *limits, seed=asked.seed).record
+    limits = (asked.seed, progress, asked.parameters.time_limit)
+    record = publication(asked.table, (*facts, *wanted), asked.base, *limits).record
     return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
 
 
@@ -255,8 +246,12 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
 def _cell_key(asked: Asked, progress: Progress) -> Ledger:
     """Each count is perturbed by the keys of its records."""
     progress.phase(mark("perturb counts"))
-    least = min(asked.planning.least_printed, _DEVIATION)
-    probabilities = asked.parameters.probabilities or perturbation(_DEVIATION, _VARIANCE, least)
+    how = asked.parameters
+    least = how.least or min(asked.planning.least_printed, how.deviation)
+    if how.ptable is None:
+        probabilities = perturbation(how.deviation, how.variance, least)
+    else:
+        probabilities = perturbation_of(*read_perturbation_table(how.ptable))
     keys = asked.keys(asked.seed)
     for entry in published(asked.ledger):
         if isinstance(entry.form, CellKey):
@@ -412,7 +407,7 @@ def _loss(asked: Asked, entries: Ledger, progress: Progress) -> float:
     printed = {entry.query: np.array(entry.counts, np.int64) for entry in entries if entry.counts}
     if any(entry.act is Act.SIMULATE for entry in entries):
         facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
-        drawn = publication(asked.table, (*facts, *entries), 1, progress).margins
+        drawn = publication(asked.table, (*facts, *entries), 1, asked.seed, progress).margins
         printed = {query: margin.count for query, margin in zip(asked.queries, drawn, strict=True)}
     lost = total = 0.0
     for query, item in zip(asked.queries, asked.items, strict=True):

@@ -26,7 +26,7 @@ from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
-from tabguard.office.keys import digest, opening_key, sealing_key, user_key
+from tabguard.office.keys import digest, opening_key, record_key, sealing_key, user_key
 from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
@@ -150,6 +150,11 @@ class Ledgers:
                     str(path),
                     tr("Run the command again: the verdict may be different now."),
                 )
+
+
+def secret_seed(data: str) -> int:
+    """The seed of what is drawn for data with a fingerprint; who knows the key alone can draw the same."""
+    return int(digest(record_key(), b"answers", data.encode())[:13], 16)
 
 
 def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Path | None = None) -> Ledgers:

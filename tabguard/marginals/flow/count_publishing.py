@@ -23,7 +23,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow.count_files import save_files
-from tabguard.marginals.flow.count_ledger import Ledgers
+from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
@@ -87,8 +87,6 @@ class Request:
     planning : Planning
     base : int
         Rounding base of counts that are not printed yet; 1: not rounded.
-    time_limit : float
-        Seconds for each integer program of the rounding.
     checked : bool
         False: what is printed is not judged.
     whole : bool
@@ -101,7 +99,6 @@ class Request:
     decisions: Ledger
     planning: Planning
     base: int = 1
-    time_limit: float = 60.0
     checked: bool = True
     whole: bool = False
     who: str = ""
@@ -272,7 +269,7 @@ def judged_publication(
     _check_refusals(table, exact, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
     wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
-    draft = publication(table, (*facts, *wanted), request.base, progress, request.time_limit)
+    draft = publication(table, (*facts, *wanted), request.base, secret_seed(ledgers.data), progress)
     if draft.record:
         _check_looser(request, ledgers.entries)
     who, why = request.who or user_name(), request.consent.why

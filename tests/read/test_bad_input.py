@@ -81,7 +81,7 @@ def test_missing_respondent_id(tmp_path):
     assert "respondent id" in refused(DataError, path, respondent="g").what
 
 
-@pytest.mark.parametrize("weight", ["0", "-1", "", "inf"])
+@pytest.mark.parametrize("weight", ["0", "-1", "", "1e400"])
 def test_weight_that_is_not_above_zero(tmp_path, weight):
     path = put(tmp_path, "r.csv", f"a,b,x,w\nu,1,5,1\nv,1,5,{weight}\n")
     found = refused(DataError, path, weight="w")

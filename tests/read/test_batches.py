@@ -41,7 +41,7 @@ def test_batches_of_any_size_give_the_same_columns(tmp_path_factory, rows, batch
     frame.astype({"code": "category"}).to_parquet(folder / "coded.parquet")
     whole = {name: _read(folder / name) for name in ("r.csv", "plain.parquet", "coded.parquet")}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(csv_records, "_CHUNK", batch)
+        patch.setattr(csv_records, "_BATCH", batch)
         patch.setattr(parquet, "_BATCH", batch)
         patch.setattr(growing, "_FIRST", 1)
         parts = {name: _read(folder / name) for name in whole}
@@ -112,7 +112,7 @@ def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_fac
 
 
 _SIZES_OF_PARTS = (
-    ("tabguard.read.files.csv_records", "_CHUNK"),
+    ("tabguard.read.files.csv_records", "_BATCH"),
     ("tabguard.read.files.growing", "_FIRST"),
     ("tabguard.read.tabulate.adding_up", "_MOST_COUNTED"),
     ("tabguard.table.places", "BLOCK"),

@@ -237,7 +237,7 @@ def test_missing_totals_are_found_on_all_levels():
         ("u,1,10,3", "u,1,10,0", "have a value but no frequency|has a value", "row 2"),
         ("u,1,10,3", "u,1,,3", "frequency but no value", "row 2"),
         ("u,1,10,3", "u,1,10,-3", "negative frequency", "row 2"),
-        ("u,1,10,3", "u,1,inf,3", "infinite", "row 2"),
+        ("u,1,10,3", "u,1,1e400,3", "infinite", "row 2"),
         ("u,1,10,3", "u,1,1O,3", "numbers", "row 2"),
         ("v,1,5,", "u,1,5,", "twice", "row 5"),
         (",S,,,1", ",Q1,,,1", "status", "row 2"),

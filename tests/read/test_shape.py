@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
@@ -14,8 +12,8 @@ from openpyxl import Workbook
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource, Shape
-from tabguard.read.files.format import FileFormat
-from tabguard.read.files.part import Part
+from tabguard.read.files import csv_records
+from tabguard.read.files.format import ColumnInfo, FileFormat
 from tabguard.read.files.text import csv_rows
 from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.sources.rows import read_rows
@@ -152,21 +150,25 @@ PIECES = st.sampled_from(["u;1", "", '"two\nlines";1', '"a ""b""";1', "v;2;3", "
     end=st.sampled_from(["\n", "\r\n"]),
     size=st.integers(1, 9),
 )
-def test_a_part_of_a_text_keeps_its_row_numbers(pieces, first, last, out, end, size):
-    """Records of the part are those of the whole that end within it, at the same rows, however it is read."""
-    pieces = [*[";"] * (first - 1), *pieces]  # what is above has no open quotation marks
-    whole = "\n".join(pieces).replace("\n", end)
+def test_a_part_of_a_text_keeps_its_row_numbers(tmp_path_factory, pieces, first, last, out, end, size):
+    """Records of the part are those of the whole that end within it, at the same rows, in any batches."""
+    text = "\n".join(pieces).replace("\n", end)
+    path = tmp_path_factory.mktemp("part") / "r.csv"
+    path.write_text(f'"open{end}' * (first - 1) + text, encoding="utf-8", newline="")
     shape = Shape(first, last, tuple(sorted(out)))
-    form = evolve(FileFormat(Path("r.csv"), DELIMITED, delimiter=";"), shape=shape)
-    records = [(at, row) for at, row in csv_rows(io.StringIO(whole, newline=""), ";") if row]
-    expected = [(at, row) for at, row in records if shape.holds(at)]
-    by_line = csv_rows(iter(Part(io.StringIO(whole, newline=""), form)), ";")
-    assert [(at, row) for at, row in by_line if row] == expected
-    part, text = Part(io.StringIO(whole, newline=""), form), ""
-    while piece := part.read(size):
-        assert len(piece) <= size
-        text += piece
-    assert [(at, row) for at, row in csv_rows(io.StringIO(text, newline=""), ";") if row] == expected
+    columns = tuple(ColumnInfo(name) for name in "abc")
+    form = FileFormat(path, DELIMITED, "utf-8", ";", header=False, columns=columns, shape=shape)
+    records = [(at + first - 1, row) for at, row in csv_rows(io.StringIO(text, newline=""), ";")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(csv_records, "_BATCH", size)
+        if any(at == last + 1 > first and "\n" in row[0] for at, row in records if row):
+            with pytest.raises(FormatError, match="never closed"):
+                csv_records.read_delimited(form, ["a"], [], Progress())
+            return
+        read = csv_records.read_delimited(form, ["a"], [], Progress())
+    names = [read.text["a"].names[i] for i in read.text["a"].ids]
+    expected = [(at, row[0]) for at, row in records if row and row != [" "] and shape.holds(at)]
+    assert list(zip(read.all_lines, names, strict=True)) == expected
 
 
 # decimal commas and thousands separators

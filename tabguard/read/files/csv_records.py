@@ -1,13 +1,13 @@
-"""Records of delimited text: read fast, in chunks, as columns; errors name the line."""
+"""Records of delimited text: read in batches, as columns; errors name the line."""
 
 from __future__ import annotations
 
-import contextlib
 import io
+import math
 import re
-from array import array
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TextIO, cast
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
+from typing import TextIO
 
 import numpy as np
 from attrs import evolve
@@ -17,15 +17,10 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number
 from tabguard.read.files.format import FileFormat, Row
-from tabguard.read.files.frames import pandas
-from tabguard.read.files.growing import GrowingNumbers, GrowingText
+from tabguard.read.files.growing import Growing, GrowingText
 from tabguard.read.files.indents import without_indents
-from tabguard.read.files.part import Part
 from tabguard.read.files.text import csv_rows, read_text
-from tabguard.table.arrays import FloatArray, IntArray
-
-if TYPE_CHECKING:
-    import pandas as pd
+from tabguard.table.arrays import FloatArray
 
 DELIMITER_WORDS = {
     ",": mark("comma"),
@@ -34,10 +29,11 @@ DELIMITER_WORDS = {
     "|": mark("bar"),
     " ": mark("blank"),
 }
-_CHUNK = 50_000
-"""Rows read at once: a cancel is obeyed after each chunk."""
-_BEYOND = "\0beyond"
-"""Name given to a field after the last column; lines that have one are too long."""
+_BATCH = 2_000
+"""Records read at once: few enough to stay in the processor's cache; a cancel is obeyed after each batch."""
+_END = "\0end"
+"""Put below the last line of a file: a field that holds it was never closed."""
+_UNPLAIN = {".": re.compile(r"[^0-9.eE+-]"), ",": re.compile(r"[^0-9,eE+-]")}
 
 
 def delimiter_word(form: FileFormat) -> str:
@@ -46,92 +42,12 @@ def delimiter_word(form: FileFormat) -> str:
     return tr(word) if word else f"“{form.delimiter}”"
 
 
-def _open(form: FileFormat) -> TextIO | Part:
-    """The text of a file, with blank lines in place of what does not belong to the table."""
-    file = form.path.open(encoding=form.encoding, newline="")
-    return file if form.shape.whole else Part(file, form)
-
-
-class _Watched:
-    """Text of a file with a replaced header; reading reports progress in bytes and stops if cancelled.
-
-    The header has one column more than the file: the parser pads every line to this width, so that a field
-    beyond the last column can be detected.
-
-    Attributes
-    ----------
-    first : int
-        Number of the first line after the header.
-    """
-
-    def __init__(self, form: FileFormat, progress: Progress) -> None:
-        self._file = _open(form)
-        self._progress = progress
-        self._header = form.delimiter.join(str(i) for i in range(len(form.names) + 1)) + "\n"
-        self.first = 1
-        if form.header:
-            lines = csv_rows(iter(self._file.readline, ""), form.delimiter, form.path.name)
-            self.first += next((at for at, row in lines if any(field.strip() for field in row)), 0)
-        self._breaks = self._pending = 0
-        self._returned = self._uneven = False
-
-    def read(self, size: int = -1) -> str:
-        if self._header:
-            text, self._header = self._header, ""
-            return text
-        text = self._file.read(size)
-        self._progress.advance(len(text))
-        self._count(text)
-        return text
-
-    def _count(self, text: str) -> None:
-        """Count line breaks; a carriage return without a line feed is taken as irregular."""
-        filled = text.rstrip()
-        breaks = text.count("\n")
-        after = text.count("\n", len(filled))
-        if filled:
-            self._breaks += self._pending + breaks - after
-            # breaks after a record count only if another one follows: blank lines at the end are none
-            self._pending = after
-        else:
-            self._pending += breaks
-        # a carriage return may end one block and its line feed begin the next
-        alone = self._returned and not text.startswith("\n")
-        self._returned = text.endswith("\r")
-        self._uneven |= alone or text.count("\r") - self._returned != text.count("\r\n")
-
-    def even(self, records: int) -> bool:
-        """Whether the whole text, once read, has one line for each record, up to its last one."""
-        return not (self._uneven or self._returned) and records == self._breaks + 1
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._file)
-
-    def close(self) -> None:
-        self._file.close()
-
-
-def _factorized(series: pd.Series[Any]) -> tuple[IntArray, list[str]]:
-    """Number the texts of a chunk; absent fields are blanks.
-
-    The column is read as plain objects: pandas 3.1 turns categories that look like numbers into numbers, so
-    that the codes 01 and 1 would become one.
-    """
-    pd = pandas()
-    codes, texts = pd.factorize(series.to_numpy(object))
-    names = [str(text) for text in texts]
-    if (codes < 0).any():
-        names.append("")
-        codes = np.where(codes < 0, len(names) - 1, codes)
-    return np.asarray(codes, np.int64), names
-
-
 def read_delimited(
     form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress
 ) -> Columns:
     """Read the named columns of a delimited file.
 
-    Numbers are parsed by the fast reader. Only if that fails, they are read again as text to name the rows.
+    Numbers are read as such. Only if that fails, they are read again as text to name the rows.
 
     Raises
     ------
@@ -144,17 +60,12 @@ def read_delimited(
     """
     texts = list(dict.fromkeys(text))
     numbers = [name for name in dict.fromkeys(number) if name not in texts]
-    fast = not form.thousands  # the fast reader takes 12.34 for 1234 where points are separators
     try:
-        bare, read, values = (
-            _read(form, texts, numbers, progress) if fast else _read(form, [*texts, *numbers], [], progress)
-        )
-    except UnicodeDecodeError:
-        raise
-    except (ValueError, OverflowError) as error:
-        if type(error).__name__ in ("ParserError", "EmptyDataError"):
-            raise _broken(form, str(error)) from None
-        bare, read, values = _read(form, texts + numbers, [], progress)
+        if form.thousands:
+            raise _NoNumberError  # 12.34 is none where points are separators
+        bare, read, values = _read(form, texts, numbers, progress)
+    except _NoNumberError:
+        bare, read, values = _read(form, [*texts, *numbers], [], progress)
     for name in number:
         progress.check()
         if name not in values:
@@ -170,137 +81,108 @@ def read_delimited(
     )
 
 
+class _NoNumberError(ValueError):
+    """A field of a column of numbers is not plainly one."""
+
+
 def _read(
     form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
 ) -> tuple[Columns, dict[str, Text], dict[str, FloatArray]]:
     """The records without their columns, the columns that are read as text, and those read as numbers."""
     coded = {name: GrowingText() for name in texts}
-    values = {name: GrowingNumbers() for name in numbers}
+    values = {name: Growing(np.float64) for name in numbers}
+    growing_lines, wide, width = Growing(np.int32), list[int](), len(form.names)
     rows = 0
-    progress.phase(mark("read"), form.path.stat().st_size)
-    with contextlib.closing(_Watched(form, progress)) as stream:
-        for frame in _chunks(form, stream, texts, numbers):
-            progress.check()
-            _check_width(form, frame)
-            rows += len(frame)
-            for name in texts:
-                coded[name].add(*_factorized(frame[name]))
-            for name in numbers:
-                values[name].add(frame[name].to_numpy(np.float64))
-    progress.check()
-    lines = None if stream.even(rows) else _lines(form, rows, progress)
-    bare = Columns(form.path.name, rows, stream.first, {}, {}, lines)
+    for lines, records in _batches(form, progress):
+        if any(len(record) != width for record in records):
+            wide += [rows + at for at, record in enumerate(records) if any(f.strip() for f in record[width:])]
+            records = [[*record, *[""] * (width - len(record))][:width] for record in records]
+        columns = dict(zip(form.names, zip(*records, strict=True), strict=True))
+        for name in texts:
+            coded[name].add(columns[name])
+        for name in numbers:
+            values[name].add(_floats(columns[name], form.decimal))
+        growing_lines.add(np.array(lines))
+        rows += len(records)
+    ends = growing_lines.done()
+    first = int(ends[0]) if rows else 1
+    is_even = not rows or ends[-1] - first == rows - 1
+    bare = Columns(form.path.name, rows, first, {}, {}, None if is_even else ends.astype(np.int64))
+    if wide:
+        raise _too_wide(form, bare, wide)
     text_columns = {name: growing.done() for name, growing in coded.items()}
     return bare, text_columns, {name: growing.done() for name, growing in values.items()}
 
 
-def _chunks(
-    form: FileFormat, stream: _Watched, texts: list[str], numbers: list[str]
-) -> Iterator[pd.DataFrame]:
-    pd = pandas()
-    place = {name: str(i) for i, name in enumerate((*form.names, _BEYOND))}
-    kinds = {**dict.fromkeys([*texts, _BEYOND], "object"), **dict.fromkeys(numbers, "float64")}
-    dtypes: Any = {place[name]: kind for name, kind in kinds.items()}
-    chunks = pd.read_csv(
-        cast(Any, stream),
-        sep=form.delimiter,
-        decimal=form.decimal,
-        index_col=False,
-        usecols=list(dtypes),
-        dtype=dtypes,
-        keep_default_na=False,
-        na_values={place[name]: [""] for name in numbers},
-        skipinitialspace=form.skip_blanks,
-        engine="c",
-        low_memory=False,
-        chunksize=_CHUNK,
-    )
-    for chunk in chunks:
-        yield chunk.rename(columns={at: name for name, at in place.items()})
+def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], list[list[str]]]]:
+    """Number of the last line, and fields, of some records at a time."""
+    progress.phase(mark("read"), form.path.stat().st_size)
+    with form.path.open(encoding=form.encoding, newline="") as file:
+        records, place = _records(form, file), 0
+        while batch := list(islice(records, _BATCH)):
+            progress.advance(file.buffer.tell() - place)
+            place = file.buffer.tell()
+            progress.check()
+            yield [line for line, _ in batch], [record for _, record in batch]
+    progress.check()
 
 
-def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
-    """Refuse lines with more fields than columns: a decimal comma in a comma-separated file, say."""
-    codes, texts = _factorized(frame[_BEYOND])
-    filled = np.array([bool(text.strip()) for text in texts] or [False])
-    # the index of pandas counts on over all chunks
-    rows = frame.index.to_numpy()[filled[codes]] if len(codes) else np.zeros(0, np.int64)
-    if len(rows):
-        raise FormatError(
-            tr("1 line has more fields than the {n_columns} columns.", n_columns=len(form.names))
-            if len(rows) == 1
-            else tr(
-                "{n_lines} lines have more fields than the {n_columns} columns.",
-                n_lines=len(rows),
-                n_columns=len(form.names),
-            ),
-            _place(form, int(rows[-1]) + 1).where(rows),
-            tr(
-                "Correct the lines, the delimiter (now {form}) or the decimal mark.",
-                form=delimiter_word(form),
-            ),
-        )
+def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
+    """Number of the last line, and fields, of each record of the table.
 
-
-def _lines(form: FileFormat, rows: int, progress: Progress) -> IntArray | None:
-    """Number of the line on which each of the first `rows` records ends; blank lines are no records.
-
-    Returns
-    -------
-    int array or None
-        None where the lines cannot be told apart as the fast reader did.
+    A record that ends in a row that is left out is left out as a whole. What is above the table may hold
+    open quotation marks.
     """
-    blank = {" ", "\t"} - {form.delimiter}
-    last, numbers = "", array("q")
-    with contextlib.closing(_open(form)) as file:
-
-        def lines() -> Iterator[str]:
-            nonlocal last
-            while last := file.readline():
-                yield last
-
-        before, header = 0, form.header
-        with contextlib.suppress(FormatError):  # a very long field
-            for number, row in csv_rows(lines(), form.delimiter, form.path.name, form.skip_blanks):
-                # a record of several lines is not blank even if its last line is
-                empty = number == before + 1 and not set(last.rstrip("\r\n")) - blank
-                before = number
-                if header:
-                    header = not any(field.strip() for field in row)
-                elif not empty:
-                    numbers.append(number)
-                    if len(numbers) % _CHUNK == 0:
-                        progress.check()
-    return np.array(numbers[:rows], np.int64) if len(numbers) >= rows else None
-
-
-def _place(form: FileFormat, rows: int) -> Columns:
-    """The first records without their columns, to say where one of them is."""
-    with contextlib.closing(_Watched(form, Progress())) as stream:
-        return Columns(
-            form.path.name, rows, stream.first, {}, {}, _lines(form, rows, Progress()) if rows else None
-        )
+    shape, header, end = form.shape, form.header, 0
+    above = max(shape.first_row, 1) - 1
+    lines = chain(["\n"] * sum(1 for _ in islice(file, above)), file, [_END])
+    for number, record in csv_rows(lines, form.delimiter, form.path.name, form.skip_blanks):
+        first, end = end + 1, number
+        is_open = record and record[-1].endswith(_END) and record != [_END]
+        if (shape.last_row and first > shape.last_row) or record == [_END]:
+            return
+        if is_open or (shape.last_row and number > shape.last_row):
+            raise FormatError(
+                tr("A quotation mark is opened and never closed."),
+                tr("{name}, line {line}", name=form.path.name, line=first),
+                tr("Correct the line, or the delimiter (now {form}).", form=delimiter_word(form)),
+            )
+        # a line of blanks is none; a blank in quotation marks is a field
+        if not record or (len(record) == 1 and record[0].isspace()) or not shape.holds(number):
+            continue
+        if header:
+            header = not any(field.strip() for field in record)
+            continue
+        yield number, record
 
 
-def _broken(form: FileFormat, message: str) -> FormatError:
-    counted_from = {
-        "line": 1,
-        "row": 0,
-    }  # the parser numbers lines from 1, and those of open quotations from 0
-    at = re.search(r"(line|row) (\d+)", message)
-    line = int(at[2]) - counted_from[at[1]] + _place(form, 0).first_row - 1 if at else 0
-    counts = re.search(r"Expected (\d+) fields in line \d+, saw (\d+)", message)
-    what = tr("The file cannot be read as a delimited file.")
-    if counts:
-        what = tr(
-            "A line has {counts} fields where {counts2} were expected.", counts=counts[2], counts2=counts[1]
-        )
-    elif "EOF inside string" in message:
-        what = tr("A quotation mark is opened and never closed.")
+def _floats(texts: Sequence[str], decimal: str) -> FloatArray:
+    """Numbers without separators of thousands; NaN for blanks."""
+    # `float` also takes “nan”, “inf”, 1_000 and digits of other scripts
+    if _UNPLAIN[decimal].search("".join(texts)):
+        raise _NoNumberError
+    plain = texts if decimal == "." else [text.replace(decimal, ".") for text in texts]
+    try:
+        return np.array([float(text) if text else math.nan for text in plain])
+    except ValueError:
+        raise _NoNumberError from None
+
+
+def _too_wide(form: FileFormat, columns: Columns, rows: list[int]) -> FormatError:
+    """Lines with more fields than columns: a decimal comma in a comma-separated file, say."""
     return FormatError(
-        what,
-        tr("{name}, line {line}", name=form.path.name, line=line) if line else form.path.name,
-        tr("Correct the line, or the delimiter (now {form}).", form=delimiter_word(form)),
+        tr("1 line has more fields than the {n_columns} columns.", n_columns=len(form.names))
+        if len(rows) == 1
+        else tr(
+            "{n_lines} lines have more fields than the {n_columns} columns.",
+            n_lines=len(rows),
+            n_columns=len(form.names),
+        ),
+        columns.where(rows),
+        tr(
+            "Correct the lines, the delimiter (now {form}) or the decimal mark.",
+            form=delimiter_word(form),
+        ),
     )
 
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from tabguard.read.files.columns import Text
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import AnyArray, IntArray, freeze
 
 _FIRST = 1 << 16
 _GROWTH = 1.25  # times; twice would leave half of a large array empty in the worst case
 
 
-class _Growing:
+class Growing:
     """An array that is enlarged in its place; the operating system moves its pages without copying them."""
 
     def __init__(self, kind: type[np.generic]) -> None:
@@ -45,41 +45,27 @@ class GrowingText:
 
     def __init__(self) -> None:
         self._seen: dict[str, int] = {}
-        self._ids = _Growing(np.int16)
+        self._ids = Growing(np.int16)
 
-    def add(self, codes: IntArray, texts: Sequence[str]) -> None:
+    def add(self, texts: Sequence[str], codes: IntArray | None = None) -> None:
         """Append a batch.
 
         Parameters
         ----------
-        codes : int array, shape (n,)
-            Position in `texts` of each row's text.
         texts : sequence of str
             May name a text twice.
+        codes : int array, shape (n,), optional
+            Position in `texts` of each row's text; none if `texts` are those of the rows.
         """
         seen = self._seen
         names = [seen.setdefault(text, len(seen)) for text in texts]
         # most columns of codes have few: two bytes for each record in place of eight
         if len(seen) > np.iinfo(np.int16).max:
             self._ids.widen(np.int32)
-        self._ids.add(np.array(names, np.int64)[codes])
+        ids = np.array(names, np.int64)
+        self._ids.add(ids if codes is None else ids[codes])
 
     def done(self) -> Text:
         """The column."""
         ids = self._ids.done()
         return Text(ids, tuple(self._seen))
-
-
-class GrowingNumbers:
-    """The numbers of a column."""
-
-    def __init__(self) -> None:
-        self._values = _Growing(np.float64)
-
-    def add(self, values: FloatArray) -> None:
-        """Append a batch."""
-        self._values.add(values)
-
-    def done(self) -> FloatArray:
-        """The column."""
-        return self._values.done()

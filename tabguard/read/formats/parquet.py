@@ -6,6 +6,8 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
@@ -15,7 +17,7 @@ from tabguard.read.files.arrow_values import numbers as numbers_of
 from tabguard.read.files.columns import Columns, short, text_to_number, unique_columns, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.files.frames import pandas
-from tabguard.read.files.growing import GrowingNumbers, GrowingText
+from tabguard.read.files.growing import Growing, GrowingText
 from tabguard.read.files.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.read.shape.guess import even, guess
 
@@ -93,7 +95,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     from pyarrow import types
 
     texts = {name: GrowingText() for name in text}
-    numbers: dict[str, GrowingNumbers] = {}
+    numbers: dict[str, Growing] = {}
     written: dict[str, GrowingText] = {}
     with parquet.ParquetFile(path) as file:
         for name in columns:
@@ -107,7 +109,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
         schema = file.schema_arrow
         for name in number:
             if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
-                numbers[name] = GrowingNumbers()
+                numbers[name] = Growing(np.float64)
             else:
                 written[name] = GrowingText()
         rows = file.metadata.num_rows
@@ -116,7 +118,8 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):
                 progress.check()
-                growing.add(*coded(batch.column(name)))
+                codes, names_of_batch = coded(batch.column(name))
+                growing.add(names_of_batch, codes)
             for name, values in numbers.items():
                 values.add(numbers_of(batch.column(name)))
     bare = Columns(path.name, rows, 1, {}, {})

@@ -17487,28 +17487,12 @@ Gini {gini:.2f}</translation>
 <translation>Leerzeichen</translation>
 </message>
 <message>
-<source>The file cannot be read as a delimited file.</source>
-<translation>Die Datei kann nicht als Datei mit Trennzeichen gelesen werden.</translation>
-</message>
-<message>
 <source>read</source>
 <translation>Lesen</translation>
 </message>
 <message>
-<source>A line has {counts} fields where {counts2} were expected.</source>
-<translation>Eine Zeile hat {counts} Felder statt der erwarteten {counts2}.</translation>
-</message>
-<message>
-<source>Correct the line, or the delimiter (now {form}).</source>
-<translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
-</message>
-<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
-</message>
-<message>
-<source>A quotation mark is opened and never closed.</source>
-<translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
 </message>
 <message>
 <source>1 line has more fields than the {n_columns} columns.</source>
@@ -17517,6 +17501,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_lines} lines have more fields than the {n_columns} columns.</source>
 <translation>{n_lines} Zeilen haben mehr Felder als die {n_columns} Spalten.</translation>
+</message>
+<message>
+<source>A quotation mark is opened and never closed.</source>
+<translation>Ein Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
+</message>
+<message>
+<source>Correct the line, or the delimiter (now {form}).</source>
+<translation>Berichtigen Sie die Zeile oder das Trennzeichen (jetzt {form}).</translation>
 </message>
 <message>
 <source>A row has {n_row} fields, the header {width}.</source>

@@ -17487,28 +17487,12 @@ Gini {gini:.2f}</translation>
 <translation>espace</translation>
 </message>
 <message>
-<source>The file cannot be read as a delimited file.</source>
-<translation>Le fichier ne peut pas être lu comme fichier délimité.</translation>
-</message>
-<message>
 <source>read</source>
 <translation>lecture</translation>
 </message>
 <message>
-<source>A line has {counts} fields where {counts2} were expected.</source>
-<translation>Une ligne a {counts} champs au lieu des {counts2} attendus.</translation>
-</message>
-<message>
-<source>Correct the line, or the delimiter (now {form}).</source>
-<translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
-</message>
-<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
-</message>
-<message>
-<source>A quotation mark is opened and never closed.</source>
-<translation>Un guillemet est ouvert et jamais fermé.</translation>
 </message>
 <message>
 <source>1 line has more fields than the {n_columns} columns.</source>
@@ -17517,6 +17501,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_lines} lines have more fields than the {n_columns} columns.</source>
 <translation>{n_lines} lignes ont plus de champs que les {n_columns} colonnes.</translation>
+</message>
+<message>
+<source>A quotation mark is opened and never closed.</source>
+<translation>Un guillemet est ouvert et jamais fermé.</translation>
+</message>
+<message>
+<source>Correct the line, or the delimiter (now {form}).</source>
+<translation>Corrigez la ligne, ou le délimiteur (actuellement {form}).</translation>
 </message>
 <message>
 <source>A row has {n_row} fields, the header {width}.</source>

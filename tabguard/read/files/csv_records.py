@@ -117,11 +117,11 @@ def _read(
 def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], list[list[str]]]]:
     """Number of the last line, and fields, of some records at a time."""
     progress.phase(mark("read"), form.path.stat().st_size)
-    with form.path.open(encoding=form.encoding, newline="") as file:
+    with form.path.open("rb") as raw, io.TextIOWrapper(raw, form.encoding, newline="") as file:
         records, place = _records(form, file), 0
         while batch := list(islice(records, _BATCH)):
-            progress.advance(file.buffer.tell() - place)
-            place = file.buffer.tell()
+            progress.advance(raw.tell() - place)
+            place = raw.tell()
             progress.check()
             yield [line for line, _ in batch], [record for _, record in batch]
     progress.check()
@@ -134,7 +134,7 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
     open quotation marks.
     """
     shape, header, end = form.shape, form.header, 0
-    above = max(shape.first_row, 1) - 1
+    above = (shape.first_row or 1) - 1
     lines = chain(["\n"] * sum(1 for _ in islice(file, above)), file, [_END])
     for number, record in csv_rows(lines, form.delimiter, form.path.name, form.skip_blanks):
         first, end = end + 1, number
@@ -147,8 +147,9 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
                 tr("{name}, line {line}", name=form.path.name, line=first),
                 tr("Correct the line, or the delimiter (now {form}).", form=delimiter_word(form)),
             )
-        # a line of blanks is none; a blank in quotation marks is a field
-        if not record or (len(record) == 1 and record[0].isspace()) or not shape.holds(number):
+        # a line of blanks is none; an empty text in quotation marks is a record
+        is_blank = len(record) < 2 and not "".join(record).strip() and (form.skip_blanks or record != [""])
+        if is_blank or not shape.holds(number):
             continue
         if header:
             header = not any(field.strip() for field in record)

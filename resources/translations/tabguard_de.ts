@@ -23173,5 +23173,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Columns of numbers that are not used: {names}.</source>
+<translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
+</message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
+</message>
+<message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Zahlen in Klammern oder mit einem Minus dahinter können negativ oder unsicher sein: Schreiben Sie ein Minus davor, oder entfernen Sie die Klammern.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Diese Zahlen haben Einheiten wie Mio.: Schreiben Sie sie als bloße Zahlen in einer Einheit.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Dies sind Texte an Stelle von Zahlen: Nennen Sie sie unter blanks dieser Spalte in [data.columns], oder klicken Sie beim Import auf ihren Kopf. Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial.</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: „tabguard verify-public“ prüft sie.</translation>
+</message>
 </context>
 </TS>

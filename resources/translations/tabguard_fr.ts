@@ -23173,5 +23173,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Columns of numbers that are not used: {names}.</source>
+<translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
+</message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
+</message>
+<message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Des nombres entre parenthèses, ou suivis d’un moins, peuvent être négatifs ou incertains : écrivez un moins devant, ou retirez les parenthèses.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Ces nombres ont des unités, comme Mio. : écrivez-les comme de simples nombres dans une même unité.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Ce sont des textes à la place de chiffres : nommez-les dans blanks de cette colonne de [data.columns], ou cliquez sur son en-tête lors de l’import. S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données.</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : « tabguard verify-public » la contrôle.</translation>
+</message>
 </context>
 </TS>

@@ -194,6 +194,7 @@ def job_for(
         *preview.form.findings,
         *asked,
         *alike,
+        *_amounts_left(preview, proposal),
         *flags,
         *blank,
         *preview.shown.remarks,
@@ -247,6 +248,12 @@ def _quoted(name: str) -> str:
 def _unused(proposal: Proposal) -> tuple[str, ...]:
     unused = [name for name, role in proposal.roles.items() if role == "ignore"]
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
+
+
+def _amounts_left(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
+    """Columns of numbers that nothing uses: they may be further responses, or columns of a cross-tab."""
+    left = [c.name for c in columns_of(preview.form) if c.numeric and proposal.roles[c.name] == "ignore"]
+    return (tr("Columns of numbers that are not used: {names}.", names=_listed(left)),) if left else ()
 
 
 def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Roles, tuple[str, ...]]:

@@ -153,7 +153,27 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
         data = evolve(data, columns={**data.columns, **readings})
         look = _preview(data, progress)
     look = _with_figures(look, progress)
+    if look.shown.outside and look.form.wide is not None:
+        data, look = _without_codes(data, look, progress)
     return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
+
+
+def _without_codes(
+    data: DataSource, look: SourcePreview, progress: Progress | None
+) -> tuple[DataSource, SourcePreview]:
+    """A cross-tab without the columns and rows that are no part of its totals, such as ranks and shares."""
+    outside = look.shown.outside
+    data = evolve(data, shape=read_stage.without_codes(look.form, outside))
+    look = _with_figures(_preview(data, progress), progress)
+    remarks = (
+        tr(
+            "Left out, since they are no part of the total of “{variable}”: {codes}.",
+            variable=name,
+            codes=", ".join(codes),
+        )
+        for name, codes in outside.items()
+    )
+    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
 
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:

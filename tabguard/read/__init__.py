@@ -54,6 +54,7 @@ from tabguard.read.roles.statuses import candidates as status_candidates
 from tabguard.read.shape.card import Card, card_of
 from tabguard.read.shape.column_reading import proposed_readings
 from tabguard.read.shape.header import RepeatedNamesError
+from tabguard.read.shape.unpivot import without_codes
 from tabguard.read.sources.alike import AlikeSheets, Sheets, look_at_sheets
 from tabguard.read.sources.frame import Frame, frame_content, rows_of
 from tabguard.read.sources.rows import CLIPBOARD, Rows, copied_rows, read_rows, rows_near
@@ -190,5 +191,6 @@ __all__ = [
     "volume_of",
     "waiver_findings",
     "with_previewed_labels",
+    "without_codes",
     "write_connection",
 ]

@@ -49,10 +49,13 @@ class Shown:
         Codes whose figures are the sums of others.
     nested : tuple of str
         Columns with codes that have others below them, in a hierarchy beside the file.
+    outside : mapping of str to tuple of str
+        Codes of a column that are no part of its total, such as a rank or a share.
     """
 
     sums: Sums = field(factory=Sums)
     nested: tuple[str, ...] = ()
+    outside: Mapping[str, tuple[str, ...]] = field(factory=dict)
 
     @property
     def tabulated(self) -> bool:
@@ -197,7 +200,23 @@ def look_at_figures(
         if sums.codes:
             break
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
-    return Shown(sums, tuple(nested))
+    outside = {c.name: codes for c in code_columns if (codes := _outside(c, sums))}
+    return Shown(sums, tuple(nested), outside)
+
+
+def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
+    """The few codes of a column beside its only total, which is the sum of others, and not part of it."""
+    below = sums.subtotals.get(column.name, {})
+    inner = {part for parts in below.values() for part in parts}
+    tops = [code for code in below if code not in inner]
+    if (
+        len(tops) != 1
+        or column.name in sums.totals
+        or not (is_total(tops[0]) or tops[0] in column.names[:: len(column.names) - 1])
+    ):
+        return ()
+    codes = tuple(name for name in column.names if name not in {*tops, *inner, ""})
+    return codes if len(codes) <= len(inner) else ()
 
 
 def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mapping[str, Text]:

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 
 from tabguard.base.errors import DataError, FormatError
-from tabguard.base.language import either, tr
+from tabguard.base.language import either, mark, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -300,13 +300,46 @@ def text_to_number(
                 column=short(column),
             ),
             columns.where(rows, column),
-            tr(
+            _remedy([text.names[at] for at in np.flatnonzero(bad).tolist()])
+            or tr(
                 "Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.",
                 decimal=decimal,
                 grouped=grouped,
             ),
         )
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
+
+
+_REMEDIES = (
+    (
+        re.compile(r"\([\d.,'’\s]+\)|[\d.,'’\s]+[-−]"),
+        mark(
+            "Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus "
+            "in front of them, or remove the brackets."
+        ),
+    ),
+    (
+        re.compile(r"[\d.,'’\s]+[^\W\d_]{2,}\.?(\s[\d.,'’\s]+[^\W\d_]+\.?)*"),
+        mark("These numbers have units, such as Mio.: write them as plain numbers in one unit."),
+    ),
+    (
+        re.compile(r"[^\d]{1,15}"),
+        mark(
+            "These are texts in place of figures: name them in blanks of this column in [data.columns], or "
+            "click on its header when the file is imported. If they withhold figures, this is a publication "
+            "rather than data."
+        ),
+    ),
+)
+"""What to do about texts that are no numbers, by how all of them look."""
+
+
+def _remedy(texts: Sequence[str]) -> str:
+    """What to do about texts that are no numbers; empty where they differ in kind."""
+    remedies = (
+        tr(words) for looks, words in _REMEDIES if all(looks.fullmatch(text.strip()[:80]) for text in texts)
+    )
+    return next(remedies, "")
 
 
 def word_of(value: object) -> str:

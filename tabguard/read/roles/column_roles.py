@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
-from tabguard.read.shape.crosstab import is_derived
+from tabguard.read.shape.crosstab import is_derived, measure_of
 from tabguard.read.shape.holds import (
     are_categories,
     are_flags,
@@ -172,7 +172,7 @@ def _fits(role: Role, column: Column, tabulated: bool) -> bool:
 def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     for column in columns:
         n_dimensions = sum(role == "dimension" for role in roles.values())
-        has_one_value = tabulated and len(column.values) > 1 and len(set(filled(column.values))) < 2
+        has_one_value = len(column.values) > 1 and len(set(filled(column.values))) < 2
         if (
             roles[column.name] == "ignore"
             and n_dimensions < _PROPOSED
@@ -194,13 +194,18 @@ def _spans(column: Column) -> bool:
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
-    named = [c for c in free if is_called("response", c.name) and not is_derived(c.name)]
-    amounts = [c for c in free if not are_years(c.values) and not is_derived(c.name)]
+    free = [c for c in free if not is_derived(c.name)]
+    # a column with one value is a response only where no other can be one, and then it is asked about
+    free = [c for c in free if len(set(c.values)) > 1] or free
+    # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”
+    measures = {c.name: measure_of(c.name)[0] for c in free}
+    named = [c for c in free if is_called("response", measures[c.name])]
+    amounts = [c for c in free if not are_years(c.values)]
     for column in (named or amounts)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response cannot have others; of records nobody knows what is published
     if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
-        more = [c for c in amounts if c in named or is_called("measure", c.name)]
+        more = [c for c in amounts if c in named or is_called("measure", measures[c.name])]
         roles |= dict.fromkeys((c.name for c in more), "response")
 
 

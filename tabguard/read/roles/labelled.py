@@ -14,7 +14,7 @@ from tabguard.read.files.columns import Text, need_columns, short
 from tabguard.read.files.format import FileFormat, Remark
 from tabguard.read.roles.column_roles import label_role, labelled_by
 from tabguard.read.roles.previewed import Column
-from tabguard.read.shape.holds import are_flags, identifies
+from tabguard.read.shape.holds import amounts, are_flags, filled, identifies
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.source import read_columns
 
@@ -38,7 +38,11 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
             if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
                 continue
             code, label = (right, left) if _are_labels(left, right) else (left, right)
-            if labelled_by(out[code.name]) or labelled_by(out[label.name]):
+            if (
+                not _may_label(code, label, columns)
+                or labelled_by(out[code.name])
+                or labelled_by(out[label.name])
+            ):
                 continue
             has_role = label_role(code.name) in out.values()
             if out[code.name] != "dimension" and out[label.name] != "dimension":
@@ -54,6 +58,19 @@ def _may_span(column: Column, role: str) -> bool:
         return True
     free = role == "ignore" and not named_role(column.name) and not identifies(column.values)
     return free and not are_flags(column.values) and (not column.numeric or _whole(column))
+
+
+def _may_label(code: Column, label: Column, columns: Sequence[Column]) -> bool:
+    """Whether two such columns may be codes and labels: figures are neither, though each row has its own."""
+    if amounts(label.values) and not (is_called("name", label.name) or is_called("dimension", label.name)):
+        return False
+    if not code.numeric or is_called("dimension", code.name) or is_called("code", code.name):
+        return True
+    # other numbers are codes where they stand before their labels and are as long or in order, as figures
+    # seldom are
+    texts = list(dict.fromkeys(filled(code.values)))
+    even = len({len(text) for text in texts}) == 1 or sorted(texts, key=int) == texts
+    return columns.index(code) + 1 == columns.index(label) and even
 
 
 def _whole(column: Column) -> bool:

@@ -59,9 +59,15 @@ def clarity(column: str) -> int:
 def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
     """The lists in which a column of statuses may be written; see `tabguard.table.status_lists.lists_of`."""
     opposite = {"confidentiality": "may-publish", "publishable": "yes-no"}
-    return lists_of(
-        texts, plain_name(column), [out for kind, out in opposite.items() if is_called(kind, column)]
-    )
+    excluded = [out for kind, out in opposite.items() if is_called(kind, column)]
+    values, quality = list(texts), STATUS_LISTS["obs-status"]
+    lists = lists_of(values, plain_name(column), excluded)
+    if not values or is_called("confidentiality", column) or not all(map(quality.knows, values)):
+        return lists
+    # where every cell were withheld, as by a constant A, the flags may be about quality
+    withheld = all(code_list.status(value) in SUPPRESSED for code_list in lists for value in values)
+    same = {tuple(map(code_list.status, values)) for code_list in lists}
+    return (*lists, quality) if withheld and tuple(map(quality.status, values)) not in same else lists
 
 
 def status_list(text: Text, column: str, chosen: str, source: str) -> StatusList:

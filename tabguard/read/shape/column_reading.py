@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
 import numpy as np
@@ -19,7 +19,7 @@ from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
 from tabguard.read.shape.guess import guess, is_number
-from tabguard.read.shape.holds import FOOTNOTE, GAPS
+from tabguard.read.shape.holds import FOOTNOTE, MARKS
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
@@ -35,10 +35,14 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
     if not readings:
         return form
     absent = [name for name in readings if name not in form.names]
-    remarks = tuple(
-        tr("A reading is set for “{name}”, but there is no such column.", name=short(name)) for name in absent
-    )
     readings = {name: reading for name, reading in readings.items() if name in form.names}
+    remarks = (
+        *(
+            tr("A reading is set for “{name}”, but there is no such column.", name=short(name))
+            for name in absent
+        ),
+        *_blanked(form, readings),
+    )
     kinds = {name: _kind(form, name, reading) for name, reading in readings.items()}
     columns = tuple(evolve(column, kind=kinds.get(column.name, column.kind)) for column in form.columns)
     wide = form.wide
@@ -50,6 +54,24 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
                 inner |= dict.fromkeys(names, cell)
         wide = with_readings(wide, inner)
     return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
+
+
+def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
+    """Which texts in place of figures are read as blanks: they may withhold figures."""
+    for name, reading in readings.items():
+        at = form.names.index(name)
+        fields = [row[at].strip() for row in form.preview if at < len(row)]
+        number = sum(field in reading.blanks for field in fields)
+        if number and any(is_number(field, *form.marks_of(name)) for field in fields):
+            yield tr(
+                "“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} "
+                "rows). If they withhold figures, this is a publication rather than data: “tabguard "
+                "verify-public” checks it.",
+                name=short(name),
+                marks=", ".join(f"“{mark}”" for mark in reading.blanks if mark in fields),
+                number=number,
+                rows=len(fields),
+            )
 
 
 def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
@@ -210,13 +232,14 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
         mark = FOOTNOTE.search(text)
         if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
             figures += 1
-        elif text in GAPS:
+        elif text in MARKS:
             blanks[text] = None
         elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
             if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
                 return None  # a figure with a c is confidential: the user has to say that it is not
             marks[mark[1]] = None
-            marked += 1
+            # a letter right behind the digits may belong to a code, as in 12a
+            figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)
         elif text not in ("-", "."):
             return None
         if re.match(r"0\d", text):

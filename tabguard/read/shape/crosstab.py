@@ -13,7 +13,7 @@ from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import Figure, to_numbers
 from tabguard.read.files.format import Row
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
-from tabguard.read.shape.holds import FOOTNOTE, GAPS, identifies
+from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
 from tabguard.read.shape.totals import Column, sums_in
@@ -27,7 +27,6 @@ _MOST_NAMES = 4
 """Rows of names that are looked for."""
 MOST_ROWS = 2_000
 """Rows that are looked at."""
-_BLANK = GAPS | {"-", "."}
 _YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
 _DATE = rf"(\d{{1,2}}[./])?\d{{1,2}}[./]{_YEAR}|{_YEAR}-\d\d-\d\d"
 _PERIOD = re.compile(
@@ -194,12 +193,7 @@ def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> 
     texts = [0]
     for column in range(1, width):
         entries = [row[column] for row in body if row[column]]
-        if not entries:
-            continue
-        figures = sum(text in _BLANK or is_number(_bare(text)) for text in entries)
-        dashes = all(text in ("-", ".") for text in entries)
-        # three in ten may be marks of withheld figures, which no list of marks knows completely
-        if figures < 0.7 * len(entries) or not (dashes or any(is_number(_bare(text)) for text in entries)):
+        if entries and not are_figures(entries, is_number):
             texts.append(column)
     labels = max(texts) + 1
     # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab

@@ -4,39 +4,31 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-GAPS = frozenset(
-    (
-        ":",
-        "..",
-        "...",
-        "–",
-        "—",
-        "·",
-        "/",
-        "x",
-        "X",
-        "c",
-        "C",
-        "(c)",
-        "[c]",
-        "n.a.",
-        "n/a",
-        "na",
-        "NA",
-        "#N/A",
-    )
+_GAPS = (
+    ":|: c|:c|..|...|…|–|—|·|/|#|*|**|x|X|(x)|[x]|c|C|(c)|(C)|[c]|(D)|(s)|(S)|np|NP|n.p."
+    "|conf|conf.|n.a.|n/a|na|NA|#N/A|[low]|[z]"
 )
+GAPS = frozenset(_GAPS.split("|"))
 """Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
-FOOTNOTE = re.compile(r"(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³])$")
-"""The mark of a footnote behind a figure."""
+MARKS = GAPS | {*"DSsFgk"}
+"""The same with letters that are often codes or names, too: in columns of figures they are neither."""
+FOOTNOTE = re.compile(r"(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{1,4}\]|[€£$])$")
+"""The mark of a footnote behind a figure, or the sign of a currency."""
 _LEAST = 8
 """Values from which on their number of digits, or their order, tells identifiers from amounts."""
+_LONGEST_MARK = 12
 _DIGITS = 6
 """Digits from which on whole numbers of the same length are identifiers."""
 _MANY = 20
 """Values from which on half of them are different in a column that is no category."""
+_UNIT = r"([^\W\d_]{1,4}\.?|[^\w\s]{1,3})"
+_TWO = r"[^\W\d_]{2,4}\.?\s\d+\s[^\W\d_]{2,4}\.?"
+_AMOUNT = re.compile(
+    rf"[(\[+−-]{{0,2}}{_UNIT}?\s?\d[\d.,'’\s]{{0,20}}((\s?{_UNIT}){{0,2}}|\W{{0,2}}[¹²³]\W{{0,2}}|{_TWO})"
+)
+"""A number, with a currency before it or a mark or unit behind it: “(1.234)”, “12 p”, “3 Mio. 45 Tsd.”."""
 _WHOLE = re.compile(r"\d+")
 _YEAR = re.compile(r"(19|20)\d\d")
 
@@ -64,6 +56,29 @@ def are_years(values: Sequence[str]) -> bool:
     """Whether all values are years."""
     texts = filled(values)
     return bool(texts) and all(_YEAR.fullmatch(text) for text in texts)
+
+
+def amounts(values: Sequence[str]) -> bool:
+    """Whether most values are numbers, with marks, units or brackets as tables have them."""
+    texts = filled(values)
+    return 2 * sum(_AMOUNT.fullmatch(text) is not None for text in texts) > len(texts)
+
+
+def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool:
+    """Whether a column holds figures, some of which may be withheld, not available, or have footnotes.
+
+    No list of marks knows all of them: three fields in ten may be any text, and more if they are the same
+    one or two marks again and again.
+    """
+    texts = filled(values)
+    plain = [FOOTNOTE.sub("", text) for text in texts]
+    blank = MARKS | {"-", "."}
+    other = [text for text, bare in zip(texts, plain, strict=True) if not (text in blank or is_number(bare))]
+    marks = set(other)
+    few = len(marks) <= 2 and all(len(mark) <= _LONGEST_MARK and not mark[0].isdigit() for mark in marks)
+    known = len(texts) - len(other)
+    has_number = any(map(is_number, plain)) or (bool(texts) and all(text in ("-", ".") for text in texts))
+    return has_number and known >= (0.3 if few else 0.7) * len(texts)
 
 
 def are_flags(values: Sequence[str]) -> bool:

@@ -20,6 +20,7 @@ _NO_ROLES = frozenset(
         "dimension",
         "response",
         "name",
+        "code",
         "note",
         "total",
         "unit",

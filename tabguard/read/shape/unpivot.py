@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
+from tabguard.project import Shape
 from tabguard.read.files.columns import Columns, Text, counted, in_common, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.crosstab import measure_of
@@ -190,6 +191,29 @@ def columns_of_measures(form: FileFormat) -> dict[str, tuple[str, ...]]:
         name: tuple(form.wide.names[at] for at in places if at is not None)
         for name, places in zip(rows_of_list.measures, columns, strict=True)
     }
+
+
+def without_codes(form: FileFormat, codes: Mapping[str, Collection[str]]) -> Shape:
+    """The shape of a cross-tab that leaves out the columns and previewed rows of some codes of variables."""
+    wide, shape = form.wide, form.shape
+    assert wide is not None
+    across = [
+        at
+        for at in _value_places(wide)
+        for level, name in enumerate(shape.across)
+        if wide.heads[at][level] in codes.get(name, ())
+    ]
+    labels = [(at, codes[name]) for at in _label_places(wide) if (name := wide.names[at]) in codes]
+    lines = [
+        line
+        for line, row in zip(wide.lines or range(1, len(wide.preview) + 1), wide.preview, strict=True)
+        if any(row[at].strip() in gone for at, gone in labels)
+    ]
+    return evolve(
+        shape,
+        leave_out_columns=tuple(sorted({*shape.leave_out_columns, *(at + 1 for at in across)})),
+        leave_out=tuple(sorted({*shape.leave_out, *lines})),
+    )
 
 
 def _label_places(form: FileFormat) -> list[int]:

@@ -81,7 +81,12 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     codes, cells = _sorted(columns, dimensions, codes[full], cells.take(full), full)
     if empty.any():
         rows = tuple(columns.lines_of(empty))
-        findings.append(Finding(tr("empty cells left out"), int(empty.sum()), "", rows, variables.response))
+        where = columns.where(np.flatnonzero(empty), variables.response)
+        findings.append(
+            Finding(tr("empty cells left out"), int(empty.sum()), where, rows, variables.response)
+        )
+        if not variables.frequency:  # beside a frequency it is seen that they are really empty
+            about_codes.append(findings[-1])
     if decimals is None:
         # the text may show more than the numbers: 12.50 has two decimals, as a number it has one
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))

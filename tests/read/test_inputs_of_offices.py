@@ -1,0 +1,132 @@
+"""Files as offices have them, of which nothing may be read in a wrong meaning without a word."""
+
+from __future__ import annotations
+
+import pytest
+from openpyxl import Workbook
+
+from tabguard.base.errors import AdditivityError, DataError, StatusListError
+from tabguard.base.progress import Progress
+from tabguard.flow.new_job import new_job
+from tabguard.flow.previews import recognised, variables_by_role
+from tabguard.flow.stages import load, open_job
+from tabguard.project import DataSource
+
+ROWS = (
+    ("Total", 46172, 19611, 19844, 6717),
+    ("B", 11426, 4167, 5269, 1990),
+    ("C", 17773, 6789, 8145, 2839),
+    ("F", 3789, 1776, 1389, 624),
+    ("G", 13184, 6879, 5041, 1264),
+)
+HEAD = ("Activity", "Total", "North", "South", "East")
+
+
+def text_file(tmp_path, rows, name="table.csv"):
+    path = tmp_path / name
+    path.write_text("\n".join(";".join(map(str, row)) for row in rows) + "\n", encoding="utf-8")
+    return path
+
+
+def workbook(tmp_path, *rows):
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    path = tmp_path / "table.xlsx"
+    book.save(path)
+    return path
+
+
+def proposed(path):
+    _, look = recognised(DataSource(path))
+    return look, variables_by_role(look.proposal().roles, look.proposal().totals, {}, count=False)
+
+
+def loaded(path, tmp_path):
+    new_job(path, tmp_path / "j.toml")
+    return load(open_job(tmp_path / "j.toml"), Progress()).table
+
+
+@pytest.mark.parametrize("sign", ["{} €", "({})", "{} p", "{}¹⁾", "{} Mio. 4 Tsd."])
+def test_figures_with_signs_are_no_labels(tmp_path, sign):
+    rows = [(code, total, *(sign.format(value) for value in more)) for code, total, *more in ROWS]
+    _, variables = proposed(text_file(tmp_path, [HEAD, *rows]))
+    assert not variables.labels
+
+
+def test_amounts_are_no_codes_of_the_labels_beside_them(tmp_path):
+    rows = [(code, total, north, total / north) for code, total, north, *_ in ROWS]
+    head = ("Row Labels", "Sum of Turnover", "Sum of Persons", "Average of Turnover")
+    _, variables = proposed(workbook(tmp_path, ("Year", "2024"), (), head, *rows))
+    assert variables.dimensions == ("Row Labels",) and not variables.labels
+    assert variables.responses == ("Sum of Turnover", "Sum of Persons")
+
+
+@pytest.mark.parametrize("mark", ["x", "np", "(D)", "geheim", ": c"])
+def test_a_cross_tab_with_many_withheld_figures_is_refused_with_their_rows(tmp_path, mark):
+    rows = [
+        (*row[:2], *(mark if value in (4167, 5269, 6789, 8145) else value for value in row[2:]))
+        for row in ROWS
+    ]
+    path = text_file(tmp_path, [HEAD, *rows])
+    look, _ = proposed(path)
+    assert look.form.wide is not None
+    with pytest.raises((AdditivityError, DataError)) as error:
+        loaded(path, tmp_path)
+    text = f"{error.value} {getattr(error.value, 'gaps', '')}"
+    assert "3, 4" in text or "rows 3" in text
+
+
+def test_texts_that_are_read_as_blanks_are_told(tmp_path):
+    rows = [[code, *("x" if value == 6789 else value for value in values)] for code, *values in ROWS]
+    path = text_file(tmp_path, [HEAD, *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("“x”" in remark and "verify-public" in remark for remark in remarks)
+
+
+def test_ranks_and_shares_outside_a_total_are_left_out(tmp_path):
+    rows = [(*row, at, 17 + at) for at, row in enumerate(ROWS)]
+    note = ("Quota of B in it", 31.1, 31.7, 30.4, 31.0, "", "")
+    path = text_file(tmp_path, [(*HEAD, "Rang", "Miejsce"), *rows, note])
+    new_job(path, tmp_path / "j.toml")
+    table = load(open_job(tmp_path / "j.toml"), Progress()).table
+    assert [dimension.codes for dimension in table.dimensions] == [("Total", "B", "C", "F", "G"), HEAD[1:]]
+    assert "no part of the total" in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_a_flag_by_which_every_cell_were_withheld_is_asked_for(tmp_path):
+    rows = [
+        (code, region, value, "A")
+        for code, *values in ROWS
+        for region, value in zip(HEAD[1:], values, strict=True)
+    ]
+    path = text_file(tmp_path, [("act", "reg", "value", "flag"), *rows])
+    with pytest.raises(StatusListError, match="differently"):
+        loaded(path, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "remedy"),
+    [
+        ("(19844)", "brackets"),
+        ("19844-", "brackets"),
+        ("1 Mio. 19844 Tsd.", "units"),
+        ("secret", "in place of figures"),
+    ],
+)
+def test_texts_that_are_no_numbers_are_refused_with_what_they_are(tmp_path, text, remedy):
+    rows = [
+        (code, region, text if value == 19844 else value)
+        for code, *v in ROWS
+        for region, value in zip(HEAD[1:], v, strict=True)
+    ]
+    path = text_file(tmp_path, [("act", "reg", "turnover"), *rows])
+    with pytest.raises(DataError) as error:
+        loaded(path, tmp_path)
+    assert remedy in error.value.remedy
+
+
+def test_a_constant_column_of_records_is_no_dimension(tmp_path):
+    rows = [(2024, "BCF"[at % 3], 1, at * at) for at in range(30)]
+    _, variables = proposed(text_file(tmp_path, [("year", "act", "one", "sales"), *rows]))
+    assert (variables.dimensions, variables.response) == (("act",), "sales")

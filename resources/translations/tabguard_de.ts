@@ -1699,6 +1699,10 @@
 <translation>Spalten ohne Rolle: {unused}.</translation>
 </message>
 <message>
+<source>Columns of numbers that are not used: {names}.</source>
+<translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Flache Listen der Codes in den Daten: {flat}.</translation>
 </message>
@@ -1781,6 +1785,10 @@
 <message>
 <source>{name}, row {line}</source>
 <translation>{name}, Zeile {line}</translation>
+</message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
@@ -17327,6 +17335,18 @@ Gini {gini:.2f}</translation>
 <translation>{place}, Zeilen {rows}</translation>
 </message>
 <message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Zahlen in Klammern oder mit einem Minus dahinter können negativ oder unsicher sein: Schreiben Sie ein Minus davor, oder entfernen Sie die Klammern.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Diese Zahlen haben Einheiten wie Mio.: Schreiben Sie sie als bloße Zahlen in einer Einheit.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Dies sind Texte an Stelle von Zahlen: Nennen Sie sie unter blanks dieser Spalte in [data.columns], oder klicken Sie beim Import auf ihren Kopf. Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial.</translation>
+</message>
+<message>
 <source>a column</source>
 <translation>eine Spalte</translation>
 </message>
@@ -17355,12 +17375,12 @@ Gini {gini:.2f}</translation>
 <translation>{n_values} von „{column}“ können nicht als Zahlen gelesen werden.</translation>
 </message>
 <message>
-<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
-</message>
-<message>
 <source>The file has no column “{name}”.</source>
 <translation>Die Datei hat keine Spalte „{name}“.</translation>
+</message>
+<message>
+<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
+<translation>Berichtigen Sie diese Zeilen oder das Dezimalzeichen (jetzt „{decimal}“) oder {grouped}.</translation>
 </message>
 <message>
 <source>Did you mean {names}?</source>
@@ -18895,10 +18915,6 @@ Gini {gini:.2f}</translation>
 <translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
 </message>
 <message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
-</message>
-<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
 </message>
@@ -18913,6 +18929,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Fill the code in, or leave the row out.</source>
 <translation>Tragen Sie den Code ein, oder lassen Sie die Zeile aus.</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: „tabguard verify-public“ prüft sie.</translation>
 </message>
 <message>
 <source>1 row has no code in “{name}”.</source>
@@ -23172,30 +23196,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Columns of numbers that are not used: {names}.</source>
-<translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
-</message>
-<message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
-</message>
-<message>
-<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
-<translation>Zahlen in Klammern oder mit einem Minus dahinter können negativ oder unsicher sein: Schreiben Sie ein Minus davor, oder entfernen Sie die Klammern.</translation>
-</message>
-<message>
-<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
-<translation>Diese Zahlen haben Einheiten wie Mio.: Schreiben Sie sie als bloße Zahlen in einer Einheit.</translation>
-</message>
-<message>
-<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
-<translation>Dies sind Texte an Stelle von Zahlen: Nennen Sie sie unter blanks dieser Spalte in [data.columns], oder klicken Sie beim Import auf ihren Kopf. Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: „tabguard verify-public“ prüft sie.</translation>
 </message>
 </context>
 </TS>

@@ -1699,6 +1699,10 @@
 <translation>Colonnes sans rôle : {unused}.</translation>
 </message>
 <message>
+<source>Columns of numbers that are not used: {names}.</source>
+<translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Listes plates des codes des données : {flat}.</translation>
 </message>
@@ -1781,6 +1785,10 @@
 <message>
 <source>{name}, row {line}</source>
 <translation>{name}, ligne {line}</translation>
+</message>
+<message>
+<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
+<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>
@@ -17327,6 +17335,18 @@ Gini {gini:.2f}</translation>
 <translation>{place}, lignes {rows}</translation>
 </message>
 <message>
+<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
+<translation>Des nombres entre parenthèses, ou suivis d’un moins, peuvent être négatifs ou incertains : écrivez un moins devant, ou retirez les parenthèses.</translation>
+</message>
+<message>
+<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
+<translation>Ces nombres ont des unités, comme Mio. : écrivez-les comme de simples nombres dans une même unité.</translation>
+</message>
+<message>
+<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
+<translation>Ce sont des textes à la place de chiffres : nommez-les dans blanks de cette colonne de [data.columns], ou cliquez sur son en-tête lors de l’import. S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données.</translation>
+</message>
+<message>
 <source>a column</source>
 <translation>une colonne</translation>
 </message>
@@ -17355,12 +17375,12 @@ Gini {gini:.2f}</translation>
 <translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
 </message>
 <message>
-<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
-</message>
-<message>
 <source>The file has no column “{name}”.</source>
 <translation>Le fichier n’a pas de colonne « {name} ».</translation>
+</message>
+<message>
+<source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
+<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
 </message>
 <message>
 <source>Did you mean {names}?</source>
@@ -18895,10 +18915,6 @@ Gini {gini:.2f}</translation>
 <translation>champs vides de « {} » lus comme le code du dessus</translation>
 </message>
 <message>
-<source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
-</message>
-<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>codes de « {name} » lus comme le code d’aspect identique</translation>
 </message>
@@ -18913,6 +18929,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Fill the code in, or leave the row out.</source>
 <translation>Renseignez le code, ou excluez la ligne.</translation>
+</message>
+<message>
+<source>A reading is set for “{name}”, but there is no such column.</source>
+<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
+</message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : « tabguard verify-public » la contrôle.</translation>
 </message>
 <message>
 <source>1 row has no code in “{name}”.</source>
@@ -23172,30 +23196,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Columns of numbers that are not used: {names}.</source>
-<translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
-</message>
-<message>
-<source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
-<translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
-</message>
-<message>
-<source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
-<translation>Des nombres entre parenthèses, ou suivis d’un moins, peuvent être négatifs ou incertains : écrivez un moins devant, ou retirez les parenthèses.</translation>
-</message>
-<message>
-<source>These numbers have units, such as Mio.: write them as plain numbers in one unit.</source>
-<translation>Ces nombres ont des unités, comme Mio. : écrivez-les comme de simples nombres dans une même unité.</translation>
-</message>
-<message>
-<source>These are texts in place of figures: name them in blanks of this column in [data.columns], or click on its header when the file is imported. If they withhold figures, this is a publication rather than data.</source>
-<translation>Ce sont des textes à la place de chiffres : nommez-les dans blanks de cette colonne de [data.columns], ou cliquez sur son en-tête lors de l’import. S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : « tabguard verify-public » la contrôle.</translation>
 </message>
 </context>
 </TS>

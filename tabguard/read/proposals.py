@@ -200,7 +200,7 @@ def look_at_figures(
         if sums.codes:
             break
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
-    outside = {c.name: codes for c in code_columns if (codes := _outside(c, sums))}
+    outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
     return Shown(sums, tuple(nested), outside)
 
 

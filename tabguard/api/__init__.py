@@ -7,8 +7,7 @@ and settings give the same pattern. What goes wrong is a `TabGuardError`; no mes
 printed, holds a figure or the name of a respondent.
 """
 
-from tabguard.api.certificates import Certificate, certify, verify
-from tabguard.api.results import Judgement, Result
+from tabguard.api.results import Certificate, Judgement, Result, certify, verify
 from tabguard.api.runs import audit, judge, protect, write
 from tabguard.api.tables import HierarchyLike, Table, read
 

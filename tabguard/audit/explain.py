@@ -1,4 +1,4 @@
-"""Explains why a secondary is suppressed: the primaries that need it, and the relations in between."""
+"""Explains why a secondary is suppressed, by primaries and relations, and what protects a primary."""
 
 from __future__ import annotations
 
@@ -21,6 +21,31 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 from tabguard.table.verdict import Verdict
+
+
+def protectors(solution: Solution, settings: Suppression, cell: int, progress: Progress) -> BoolArray:
+    """Cells that move when a primary departs by its protection level, and as little else as possible.
+
+    Of the two directions the one that moves fewer cells.
+
+    Returns
+    -------
+    bool array, shape (n_cells,)
+        The primary among them; none at all if it can depart neither way.
+    """
+    system = solution.case.system(settings)
+    levels = levels_of(system, solution.case.sensitivity)
+    reduced = reduce_system(system, solution.pattern.suppressed)
+    departures, moved_cells = SmallestDepartures(reduced, progress), []
+    for amount in (levels.upper[cell], -levels.lower[cell]):
+        size = float(amount) / float(system.unit[cell])
+        moved = departures.of(cell, size or 1.0)
+        if moved is not None:
+            moved_cells.append(reduced.cells[np.abs(moved) > WHOLE_TOLERANCE])
+    moves = np.zeros(len(system), bool)
+    moves[min(moved_cells, key=len, default=[])] = True
+    return moves
+
 
 _SHOWN = 5
 """Number of primaries explained in full; further ones are listed with their verdicts."""

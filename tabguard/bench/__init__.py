@@ -3,9 +3,8 @@
 from tabguard.bench.families import DEFAULT, FAMILIES, Family
 from tabguard.bench.figures import Figures
 from tabguard.bench.generate import Records, make_records, write_family
-from tabguard.bench.peers import PEERS, PeerFigures
 from tabguard.bench.run import bench, named_families
-from tabguard.bench.show import as_json, as_table, save
+from tabguard.bench.show import PEERS, PeerFigures, as_json, as_table, save
 
 __all__ = [
     "DEFAULT",

@@ -3,14 +3,210 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tabguard.base.errors import ProjectError
+from tabguard.base.errors import ProjectError, WriteError
 from tabguard.base.language import mark
-from tabguard.cli.approve import APPROVE
 from tabguard.cli.command import OK, Command, Console, add, named, status
 from tabguard.cli.parser import Parser
 from tabguard.cli.password import asked
+from tabguard.wings import of_wings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabguard.base.progress import Progress
+    from tabguard.flow.approvals import Approval, Evidence, Pending
+    from tabguard.office.trail import Entry
+    from tabguard.project import Project
+    from tabguard.project.file import Opened
+
+
+_RUNNER = "whoever runs the job"
+
+
+def _approve_options(parser: Parser) -> None:
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", nargs="?", help="a project file (.tgproj) or a job file (.toml)"
+    )
+    parser.add_argument("--note", default="", metavar="TEXT", help="a remark, stored with the approval")
+    parser.add_argument(
+        "--pattern", type=Path, metavar="FILE", help="of a job: the pattern, instead of a run that makes it"
+    )
+    parser.add_argument("--yes", action="store_true", help="approve without being asked")
+    parser.add_argument(
+        "--withdraw",
+        action="store_true",
+        help="withdraw the approval of a project, job, ledger or count table; --note says why",
+    )
+    parser.add_argument(
+        "--show-key", action="store_true", help="only print your public key, for the policy of the office"
+    )
+
+
+def _approve(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow.door import Door, kind_of
+    from tabguard.office.approval import own_public_key
+
+    if options.show_key:
+        print(own_public_key())
+        return OK
+    path: Path | None = options.file
+    if path is None:
+        raise ProjectError("No file is named.", "", "Name a project file or a job file.")
+    if options.withdraw:
+        return (_withdraw_project if kind_of(path) is Door.PROJECT else _withdraw_job)(path, options, console)
+    if kind_of(path) is not Door.PROJECT:
+        return _approve_job(path, options, console)
+    if options.pattern is not None:
+        raise ProjectError("A project has its own pattern.", "--pattern", "Leave the option out.")
+    return _approve_project(path, options, console)
+
+
+def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard.base.secrets import is_sealed
+    from tabguard.office.approval import Evidence
+    from tabguard.project.file import open_project
+
+    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    evidence = Evidence.of_trail(opened.trail)
+    approval = _approved(_pending(path, opened, console), evidence, options, console)
+    return _recorded(path, opened, approval, console)
+
+
+def _pending(path: Path, opened: Opened, console: Console) -> Pending:
+    """What is approved of a project, judged now: by the wing that it belongs to, or as a table."""
+    from tabguard import batch
+    from tabguard.flow import approvals, stages
+
+    looks: tuple[Callable[[Project, Progress], Pending | None], ...] = of_wings("pending")
+    pending = () if opened.stale else (look(opened.project, console.progress) for look in looks)
+    if (result := next(filter(None, pending), None)) is not None:
+        return result
+    if opened.stale or opened.results is None:
+        why = "Its data changed or are missing" if opened.stale else "It holds no protected table"
+        raise ProjectError(
+            "The project cannot be approved here.", path.name, f"{why}: open it in the window."
+        )
+    loaded = stages.load(opened.project, console.progress)
+    if not opened.results.fits(loaded.table):
+        raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
+    pattern = opened.results.pattern
+    # audited again: what a file says of its own verdict is not believed
+    outcome = batch.audit_loaded(loaded, pattern, opened.project, console.progress)
+    return approvals.pending(opened.project, outcome.solution)
+
+
+def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
+    """Save a project with its approval in the audit trail; None where the person does not approve."""
+    from tabguard.office.trail import APPROVE, Entry
+
+    if approval is None:
+        return status(False)
+    _save_with(Entry(APPROVE, approval.who, approval.note, approval=approval), path, opened)
+    console.say(f"Approved. It is recorded in “{path.name}”.")
+    return OK
+
+
+def _save_with(act: Entry, path: Path, opened: Opened) -> None:
+    """Save a project as it is, with one more act in its audit trail."""
+    from tabguard.project.file import save_project
+
+    results, embed, key = opened.results, opened.embedded, opened.key
+    trail = opened.trail.with_act(act, None if results is None else results.pattern.status)
+    save_project(path, opened.project, results, embed=embed, key=key, trail=trail, shown=opened.shown)
+
+
+def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard.base.secrets import is_sealed
+    from tabguard.office.approval import Evidence, withdraw
+    from tabguard.office.trail import WITHDRAW, Entry
+    from tabguard.project.file import open_project
+
+    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    done = withdraw(Evidence.of_trail(opened.trail), options.note)
+    _save_with(Entry(WITHDRAW, done.who, done.reason), path, opened)
+    console.say(f"The approval is withdrawn. It is recorded in “{path.name}”.")
+    return OK
+
+
+def _withdraw_job(path: Path, options: argparse.Namespace, console: Console) -> int:
+    """Withdraw the approval that lies beside a job, a ledger or a count table."""
+    from tabguard.office.approval import Evidence, approval_file, withdraw, write_approval
+
+    place = approval_file(path.absolute())
+    evidence = Evidence.beside(place)
+    done = withdraw(evidence, options.note)
+    if evidence.approval is not None:
+        write_approval(place, evidence.approval, done)
+    console.say(f"The approval is withdrawn. Written: {place}.")
+    return OK
+
+
+def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+    from tabguard.flow import approvals, stages
+    from tabguard.office.approval import Evidence, approval_file, write_approval
+
+    project = stages.open_job(path)
+    if options.pattern is None:
+        outcome = batch.protect_project(project, console.progress)
+    else:
+        outcome = batch.audit_job(path, options.pattern, console.progress)
+    # who runs the job is not known yet: that this is another person is checked when it runs
+    evidence = Evidence(protected_by=frozenset({_RUNNER}))
+    approval = _approved(approvals.pending(project, outcome.solution), evidence, options, console)
+    if approval is None:
+        return status(False)
+    place = approval_file(path.absolute())
+    write_approval(place, approval)
+    console.say(f"Approved. Written: {place}. It holds for runs of the job by another person.")
+    return OK
+
+
+def _approved(
+    pending: Pending, evidence: Evidence, options: argparse.Namespace, console: Console
+) -> Approval | None:
+    """Show what is approved, ask, and sign; None where the person does not approve.
+
+    Raises
+    ------
+    WriteError
+        Where this person cannot.
+    """
+    from tabguard.base.account import user_name
+    from tabguard.flow import approvals
+
+    problem = approvals.barrier(evidence, user_name(), options.note, pending.protected)
+    console.say(*pending.summary(evidence))
+    if problem:
+        raise WriteError("This cannot be approved.", "approval", problem)
+    if not options.yes:
+        print("Type “approve” to approve this for publication: ", end="", flush=True)
+        typed = "" if sys.stdin is None else sys.stdin.readline().strip()
+        if typed.casefold() != "approve":
+            console.say("Not approved; nothing was written.")
+            return None
+    return pending.approve(evidence, options.note)
+
+
+APPROVE = Command(
+    "approve",
+    mark("approve a result for publication, as a second person"),
+    _approve_options,
+    _approve,
+    examples=(
+        "tabguard project approve survey.tgproj",
+        "tabguard project approve job.toml --note checked",
+        "tabguard project approve job.toml --withdraw --note outdated",
+        "tabguard project approve --show-key",
+    ),
+    about="Shows verdict and pattern, audited again, and approves them for publication. The person must be "
+    "another user than the one who protected. The approval is void once the table, the pattern, the verdict "
+    "or a setting changes, or once its giver withdraws it with --withdraw. Exit status 3: not approved.",
+)
 
 
 def _password_options(parser: Parser) -> None:

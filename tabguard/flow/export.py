@@ -13,7 +13,8 @@ from tabguard.base.errors import SolverError, WriteError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
-from tabguard.flow import approvals, certificates, publishing, space, stages
+from tabguard.flow import approvals, certificates, publishing, stages
+from tabguard.flow.estimate import space_of_cells, space_of_inputs
 from tabguard.flow.exchange import exchange
 from tabguard.flow.linked_results import (
     LinkedComparison,
@@ -457,7 +458,7 @@ def export_products(
     _spare(project, (order, plan), source_paths(project))
     done = evolve(done, reason=done.reason or consent.reason, texts=done.texts or consent.texts)
     replaced = () if consent.replace else check_replaced(project, order, plan, progress)
-    need = space.of_cells(len(done.solution.case))
+    need = space_of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution, done.read, order, progress)
         if compared is not None:
@@ -509,7 +510,7 @@ def reserve(folder: Path, project: Project) -> Place:
     order, plan = job_plan(project, folder)
     if folder == project.base / project.output.folder and project.base in folder.parents:
         check_links((project.base, folder))
-    need = space.of_inputs((data.path for data in project.inputs), project.data.tabulated)
+    need = space_of_inputs((data.path for data in project.inputs), project.data.tabulated)
     return Place(order.places(plan), order.public, order.paths(plan), need, project.name)
 
 

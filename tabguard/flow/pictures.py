@@ -9,7 +9,7 @@ import numpy as np
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
-from tabguard.audit.protectors import protectors
+from tabguard.audit.explain import protectors
 from tabguard.audit.words import relation_text
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr

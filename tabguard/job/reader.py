@@ -14,14 +14,14 @@ from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
-from tabguard.job.declared import content_of, value_of
+from tabguard.job.declared import content_of, placed, value_of
 from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import exchange_files, job_section, variables
 from tabguard.job.lines import Lines
-from tabguard.job.settings import read_output, read_rules, read_suppression
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.job.where import ROOT, Where
-from tabguard.kinds.rules import Rules
+from tabguard.kinds import PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (
     MOST_DIMENSIONS,
     MOST_VARIABLES,
@@ -33,7 +33,66 @@ from tabguard.project import (
 )
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
+from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
+
+
+def read_rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
+    """Read ``[rules]``; raises `SettingError`."""
+    values = dict(content)
+    beside = sorted(set(values) - {"sealed", "level", "by_response"})
+    if "sealed" in values and beside:
+        raise SettingError(
+            tr("Masked rules have no parameters beside those that are sealed."),
+            where.key(beside[0]),
+            tr("Leave out this key, or “sealed”."),
+        )
+    if "by_response" in values:
+        below = where.section("by_response")
+        values["by_response"] = {
+            name: read_rules(rules, below.section(name), faults)
+            for name, rules in values["by_response"].items()
+        }
+    for kind in rule_kinds():
+        if kind.key in values:
+            rules = faults.get(partial(_rules_of, kind, values[kind.key], where.key(kind.key)))
+            values[kind.key] = rules or ()
+    if "negative" in values:
+        values["negative"] = faults.get(
+            partial(value_of, Negative, values["negative"], where.key("negative"))
+        )
+    with placed(where):
+        return Rules.of_keys(**values)
+
+
+def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
+    if isinstance(value, list):
+        return tuple(value_of(kind, entry, where.item(number)) for number, entry in enumerate(value))
+    return (value_of(kind, value, where),)
+
+
+def read_suppression(values: dict[str, Any], where: Where) -> Suppression:
+    """Read ``[suppression]``; raises `SettingError`."""
+    lower, bounds = values.get("lower"), {}
+    if isinstance(lower, dict):
+        values, bounds = values | {"lower": None}, {name: float(bound) for name, bound in lower.items()}
+    settings = value_of(Suppression, values, where, lower_by_response=bounds)
+    with placed(where):
+        method_named(settings.method)
+    return settings
+
+
+def read_output(content: Mapping[str, Any], where: Where) -> Output:
+    """Read ``[output]``; raises `SettingError`."""
+    output = value_of(Output, content, where)
+    if output.structure and not output.structure_is_whole:
+        raise SettingError(
+            tr("The SDMX structure is incomplete."),
+            where.key("structure"),
+            tr("Write it as AGENCY:ID(1.0.0)."),
+        )
+    return output
+
 
 _LARGEST = 1 << 26
 

@@ -1,6 +1,6 @@
 """Jobs over the same records: their footprints in files, and whether what they publish agrees."""
 
-from tabguard.linked.compare import compare, compare_within, earlier_digests
+from tabguard.linked.compare import compare, compare_within, earlier_digests, update_result
 from tabguard.linked.files import (
     Result,
     aside_of,
@@ -18,7 +18,6 @@ from tabguard.linked.files import (
     shows_all_of,
 )
 from tabguard.linked.marks import project_footprint
-from tabguard.linked.update import update_result
 from tabguard.linked.words import (
     ContradictionError,
     change_lines,

@@ -27,6 +27,7 @@ from tabguard.read.tabulate.cell_files import load_cell_files
 from tabguard.read.tabulate.cell_readings import CellSource, in_file
 from tabguard.read.tabulate.cells import load_cells
 from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.decimals import rounding_findings
 from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, refuse_doubts
 from tabguard.read.tabulate.flag_columns import refuse_unused_flags
 from tabguard.read.tabulate.microdata import load_records
@@ -34,7 +35,6 @@ from tabguard.read.tabulate.open_cells import opened
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release import load_release
 from tabguard.read.tabulate.release_plan import ONE_TABLE, ReleasePlan
-from tabguard.read.tabulate.rounding import rounding_findings
 from tabguard.table.clusters import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table

@@ -19,8 +19,7 @@ from tabguard.write.export import (
 from tabguard.write.files.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.files.folders import check_folders, check_links, check_root
 from tabguard.write.internal.book import internal_xlsx
-from tabguard.write.internal.frame import internal_frame
-from tabguard.write.internal.pattern_csv import pattern_csv
+from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
 from tabguard.write.internal.report import internal_report
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
 from tabguard.write.marks import MARK_PROFILES, MarkProfile
@@ -29,8 +28,7 @@ from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
 from tabguard.write.public.book import public_workbook
-from tabguard.write.public.frame import public_frame
-from tabguard.write.public.long_csv import public_csv
+from tabguard.write.public.long_csv import public_csv, public_frame
 from tabguard.write.public.reader_tables import for_readers
 from tabguard.write.public.template import template_texts
 from tabguard.write.run import Override, Run

@@ -15,13 +15,13 @@ from tabguard.base.progress import Progress
 from tabguard.flow import sides, stages
 from tabguard.flow.sides import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
+from tabguard.gui.compare.compare_acts import ScenariosDialog
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.difference_list import VALUE, A, B, DifferenceModel
-from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.side_choice import scenario_key
 from tabguard.gui.document import findings
 from tabguard.gui.parts.numbers import HIDDEN
-from tabguard.gui.review.what_if_dialog import WhatIfDialog
+from tabguard.gui.review.secondary_acts import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
 from tabguard.plots.status_map import difference_picture

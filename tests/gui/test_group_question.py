@@ -11,7 +11,7 @@ from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
-from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.project.recode_step import bound, content_of
 from tabguard.table.decision import Kind

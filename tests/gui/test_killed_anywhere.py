@@ -17,7 +17,7 @@ import pytest
 from tabguard.__main__ import _finish_what_was_killed
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.write.files.switch import STAGING
 from tests.support.window import at_rest, let_go, save

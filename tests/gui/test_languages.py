@@ -22,7 +22,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
-from tabguard.gui.shell.about import versions
+from tabguard.gui.shell.view_acts import versions
 from tabguard.office.trail import Entry
 from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER

@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.review.audit_model import AuditModel
-from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.window.marginal_list import MarginalModel
 from tabguard.table.decision import Kind

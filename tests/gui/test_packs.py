@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackDialog, PackPreview
+from tabguard.gui.review.pack_acts import CheckedPackDialog, PackDialog, PackPreview
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 from tests.support.opened import counts_project

@@ -13,8 +13,7 @@ from tabguard.base.errors import HierarchyError
 from tabguard.flow.new_files import NewFiles
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.refresh_acts import RefreshActs
-from tabguard.gui.structure.structure_acts import StructureActs
-from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.structure_acts import StructureActs, StructureDialog
 from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime, codes_in
 from tabguard.table.decision import Kind
 from tests.support.opened import sample_document

@@ -13,7 +13,7 @@ from tabguard.cli import main
 from tabguard.flow import approvals
 from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts.internal_clipboard import copy_internal
-from tabguard.gui.shell.about import AboutDialog
+from tabguard.gui.shell.view_acts import AboutDialog
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, rule_kinds
 from tabguard.kinds.required import check_policy, weaker_than_required
 from tabguard.kinds.rules import Negative, Rules

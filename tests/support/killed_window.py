@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.project import journal, kept_patterns
 from tabguard.table.decision import Kind
 from tests.support.opened import counts_project

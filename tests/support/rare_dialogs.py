@@ -18,7 +18,7 @@ from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.gui.review.certificate_acts import VerdictDialog
 from tabguard.gui.review.cover_acts import CoverDialog
-from tabguard.gui.review.pack_dialog import CheckedPackDialog, PackPreview
+from tabguard.gui.review.pack_acts import CheckedPackDialog, PackPreview
 from tabguard.gui.review.published_acts import PublishedDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recovering import RecoverDialog

@@ -14,7 +14,7 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.table.publication import alone
 from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_workbook, verify_public
-from tabguard.write.public.frame import public_frame
+from tabguard.write.public.long_csv import public_frame
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table, state_of
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.argus.write.lists import _JJ_LETTER
 from tabguard.argus.write.tables import _LETTERS
-from tabguard.read.before.internal_book import _OFF, _RISK, _SHOWN
+from tabguard.read.before.sides import _OFF, _RISK, _SHOWN
 from tabguard.table.case import Case
 from tabguard.table.findings import contributors, outsiders, sums
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status

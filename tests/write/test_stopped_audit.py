@@ -8,7 +8,7 @@ from tabguard.flow.outcome import Outcome
 from tabguard.table.findings import outsiders
 from tabguard.table.verdict import Verdict
 from tabguard.write.internal.figures import at_risk, risks
-from tabguard.write.internal.frame import internal_frame
+from tabguard.write.internal.pattern_csv import internal_frame
 from tabguard.write.internal.summary import summary
 
 

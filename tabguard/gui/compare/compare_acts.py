@@ -1,14 +1,237 @@
-"""The commands that open the comparison of patterns and the list of scenarios."""
+"""The commands of comparison, and the scenarios of a project: keep the state by name, go back to one."""
 
 from __future__ import annotations
 
-from tabguard.base.language import tr
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.base.errors import SettingError
+from tabguard.base.language import mark, tr
+from tabguard.flow.sides import counted_cells
 from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
 from tabguard.gui.compare.side_choice import NOW, scenario_key
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.project.scenarios import Scenario
+from tabguard.table.arrays import BoolArray
+
+_COLUMNS = (
+    mark("Name"),
+    mark("Kept"),
+    mark("By"),
+    mark("Suppressed"),
+    mark("Cost"),
+    mark("Verdict"),
+    mark("Note"),
+)
+_ABOUT = mark(
+    "A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the "
+    "project; undo does not remove it. Going to one is a change that can be undone."
+)
+
+
+class ScenariosDialog(QDialog):
+    """Lists the scenarios; the acts about one need a selected row."""
+
+    compare_requested = Signal(object)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgScenarios")
+        self.setWindowTitle(tr("Scenarios"))
+        declare(self, WhenPresenting.COVERED)
+        fit_to_screen(self, 760, 420)
+        self._document = document
+        self._shown: tuple[Scenario, ...] = ()
+        self._dropped: Scenario | None = None
+        self._build()
+        document.scenarios.changed.connect(self.refresh)
+        document.table_changed.connect(self.refresh)
+        self.refresh()
+        self.name.setText(self._proposal())
+        self.name.selectAll()
+        self.name.setFocus()
+
+    @property
+    def selected(self) -> Scenario | None:
+        """The scenario of the selected row."""
+        item = self.list.currentItem()
+        at = -1 if item is None else self.list.indexOfTopLevelItem(item)
+        return self._shown[at] if 0 <= at < len(self._shown) else None
+
+    def refresh(self) -> None:
+        """Show the scenarios that there are."""
+        table, usable = self._document.table, self._document.scenarios.usable
+        self._shown = () if table is None else self._document.scenarios.all
+        is_counted = np.zeros(0, bool) if table is None else counted_cells(table)
+        # filling a row counts as editing it, which would rename the scenario
+        self.list.blockSignals(True)
+        rows = [
+            _row(scenario, is_counted) if scenario in usable else _row_of_other(scenario)
+            for scenario in self._shown
+        ]
+        put_rows(self.list, rows, numeric=(3, 4))
+        for at in range(len(self._shown)):
+            item = self.list.topLevelItem(at)
+            if item is not None:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+                self.list.setCurrentItem(item)
+        self.list.blockSignals(False)
+        self._allow()
+
+    # -- inside
+
+    def _proposal(self) -> str:
+        taken = {scenario.name for scenario in self._shown}
+        names = (tr("Scenario {number}", number=n) for n in range(1, len(taken) + 2))
+        return next(name for name in names if name not in taken)
+
+    def _allow(self) -> None:
+        scenario = self.selected
+        for button in (self.rename, self.drop):
+            button.setEnabled(scenario is not None)
+        for button in (self.go, self.compare):
+            button.setEnabled(scenario is not None and scenario in self._document.scenarios.usable)
+
+    def _on_keep(self) -> None:
+        try:
+            self._document.scenarios.keep(self.name.text(), self.note.text().strip())
+        except SettingError as error:
+            self.message.say(error)
+            return
+        self.message.say(None)
+        self.note.clear()
+        self.name.setText(self._proposal())
+
+    def _on_go(self) -> None:
+        scenario = self.selected
+        if scenario is not None:
+            self.accept()
+            self._document.scenarios.go_to(scenario)
+
+    def _on_compare(self) -> None:
+        scenario = self.selected
+        if scenario is not None:
+            self.accept()
+            self.compare_requested.emit(scenario)
+
+    def _on_rename(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.list.editItem(item, 0)
+
+    def _on_renamed(self, item: QTreeWidgetItem, column: int) -> None:
+        scenario = self._shown[self.list.indexOfTopLevelItem(item)]
+        if column != 0 or item.text(0) == scenario.name:
+            self.refresh()
+            return
+        try:
+            self._document.scenarios.rename(scenario, item.text(0))
+        except SettingError as error:
+            self.refresh()
+            self.message.say(error)
+            return
+        self.message.say(None)
+
+    def _on_drop(self) -> None:
+        scenario = self.selected
+        if scenario is None:
+            return
+        self._document.scenarios.drop(scenario)
+        self._dropped = scenario
+        self.restore.setVisible(True)
+        self.restore.setText(tr("Keep “{name}” again", name=scenario.name.replace("&", "&&")))
+
+    def _on_restore(self) -> None:
+        if self._dropped is not None:
+            self._document.scenarios.restore(self._dropped)
+            self._dropped = None
+        self.restore.setVisible(False)
+
+    def _build(self) -> None:
+        self.name, self.note = QLineEdit(self), QLineEdit(self)
+        self.name.setObjectName("scenarioName")
+        self.note.setObjectName("scenarioNote")
+        self.message = FieldMessage(self)
+        self.keep = act_button(tr("&Keep the current state"), "scenarioKeep", "", self._on_keep)
+        self.keep.setDefault(True)
+        form = QFormLayout()
+        form.addRow(tr("&Name"), self.name)
+        form.addRow(tr("No&te"), self.note)
+        self.list = tree("scenarioList", tr("Scenarios"), _COLUMNS)
+        self.list.header().setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
+        self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
+        self.list.itemSelectionChanged.connect(self._allow)
+        self.list.itemChanged.connect(self._on_renamed)
+        EmptyHint(self.list, tr("No scenarios yet. Name the current state and keep it."))
+        self.go = act_button(tr("&Go to"), "scenarioGo", "", self._on_go)
+        self.compare = act_button(tr("&Compare"), "scenarioCompare", "", self._on_compare)
+        self.compare.setToolTip(tr("Compare the scenario with the pattern now"))
+        self.rename = act_button(tr("&Rename"), "scenarioRename", "", self._on_rename)
+        self.drop = act_button(tr("&Drop"), "scenarioDrop", "", self._on_drop)
+        self.restore = act_button("", "scenarioRestore", "", self._on_restore)
+        self.restore.hide()
+        acts = QHBoxLayout()
+        for button in (self.go, self.compare, self.rename, self.drop, self.restore):
+            acts.addWidget(button)
+        acts.addStretch(1)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close.rejected.connect(self.reject)
+        acts.addWidget(close)
+        top = QHBoxLayout()
+        top.addStretch(1)
+        top.addWidget(self.keep)
+        column = QVBoxLayout(self)
+        about = Passage(tr(_ABOUT), "muted", self)
+        about.setWordWrap(True)
+        column.addWidget(about)
+        column.addLayout(form)
+        column.addWidget(self.message)
+        column.addLayout(top)
+        column.addWidget(self.list, 1)
+        column.addLayout(acts)
+
+
+def _row(scenario: Scenario, shown: BoolArray) -> tuple[str, ...]:
+    suppressed = number(int((scenario.pattern.suppressed & shown).sum()))
+    return *_origin(scenario), suppressed, _cost(scenario), scenario.verdict, scenario.note
+
+
+def _row_of_other(scenario: Scenario) -> tuple[str, ...]:
+    """The row of a scenario about other cells than the open table has."""
+    return (
+        *_origin(scenario),
+        "–",
+        _cost(scenario),
+        tr("About other cells than the table has now"),
+        scenario.note,
+    )
+
+
+def _origin(scenario: Scenario) -> tuple[str, str, str]:
+    return scenario.name, scenario.when.replace("T", " ")[:16], scenario.who
+
+
+def _cost(scenario: Scenario) -> str:
+    return "–" if scenario.run is None else number(scenario.run.cost)
 
 
 class CompareActs(Acts):
@@ -55,8 +278,6 @@ class CompareActs(Acts):
         )
 
     def _show_scenarios(self) -> None:
-        from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
-
         dialog = ScenariosDialog(self._context.document, self._context.top)
         dialog.compare_requested.connect(self._compare)
         open_once(dialog)

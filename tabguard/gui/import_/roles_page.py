@@ -40,9 +40,8 @@ from tabguard.flow.previews import (
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.lists import align_heads
+from tabguard.gui.parts.lists import WrappingDelegate, align_heads
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
-from tabguard.gui.parts.wrapping import WrappingDelegate
 from tabguard.project import Roles
 from tabguard.table.status_lists import STATUS_LISTS, StatusList
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QStyledItemDelegate,
     QStyleOptionHeader,
+    QStyleOptionViewItem,
     QTableView,
     QTreeWidget,
     QTreeWidgetItem,
@@ -17,6 +19,18 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Tinted, plain_tip
+
+
+class WrappingDelegate(QStyledItemDelegate):
+    """Draws the texts of a column in as many lines as its row has room for."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the text in several lines where it is wider than its column."""
+        super().initStyleOption(option, index)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText
+
 
 _MARGIN = 12
 

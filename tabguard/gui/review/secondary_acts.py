@@ -1,21 +1,211 @@
-"""Finds secondaries that are not needed, and what publishing some secondaries would expose."""
+"""Finds secondaries that are not needed, and shows what publishing some would expose, before any change."""
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Sequence
 
-from tabguard.base.language import tr
-from tabguard.gui.document.risks import titles
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.base.errors import TabGuardError
+from tabguard.base.language import mark, tr
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.edits import cells_name, with_others
+from tabguard.gui.document.risks import sum_text, titles
+from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.review.what_if import not_needed
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.review.part_filter import PartFilter
+from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import cell_costs
 from tabguard.table.pattern import Status
+
+_VERDICTS = {2: mark("! under-protected"), 3: mark("‼ exactly disclosed")}
+
+
+class WhatIfDialog(JobDialog):
+    """Lists what publishing some secondaries would expose, and publishes them on request.
+
+    Parameters
+    ----------
+    document : Document
+    cells : int array
+        Secondary cells.
+    presenting : bool
+        Whether intervals must stay hidden.
+    """
+
+    cell_requested = Signal(int)
+
+    def __init__(
+        self, document: Document, cells: IntArray, presenting: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        assert document.table is not None
+        self.setObjectName("dlgWhatIf")
+        declare(self, WhenPresenting.MASKS)
+        self.setWindowTitle(tr("What if published"))
+        fit_to_screen(self, 680, 360)
+        self._document, self._cells, self._presenting = document, cells, presenting
+        self._at = document.snapshot
+        self.found: WhatIf | None = None
+        self._places: list[int] = []
+        self.verdict = Tinted(tr("Working it out …"), "plain", self)
+        self.verdict.setObjectName("whatIfVerdict")
+        self.list = tree(
+            "whatIfList",
+            tr("What would be exposed"),
+            (tr("Cell or sum"), tr("Then"), tr("In words")),
+            stretch=2,
+        )
+        self.list.itemActivated.connect(self._on_activated)
+        self.busy = QProgressBar(self)
+        self.busy.setRange(0, 0)
+        self.busy.setTextVisible(False)
+        self.busy.setMaximumWidth(160)
+        self.publish = QPushButton(tr("&Publish"), self)
+        self.publish.setObjectName("whatIfPublish")
+        self.publish.setEnabled(False)
+        self.publish.clicked.connect(self._on_publish)
+        self.keep = QPushButton(tr("&Keep as scenario"), self)
+        self.keep.setObjectName("whatIfKeep")
+        self.keep.setToolTip(
+            tr("Keep the pattern with these cells published under a name; nothing else changes")
+        )
+        self.keep.setAutoDefault(False)
+        self.keep.setEnabled(False)
+        self.keep.clicked.connect(self._on_keep)
+        self.kept = FieldMessage(self)
+        self.kept.setAccessibleName(tr("What was kept"))
+        self.parts = PartFilter(document, "whatIfTable", self)
+        self.parts.chosen.connect(self._list)
+        close = QPushButton(tr("Close"), self)
+        close.setDefault(True)
+        close.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.busy)
+        foot.addStretch(1)
+        foot.addWidget(self.keep)
+        foot.addWidget(self.publish)
+        foot.addWidget(close)
+        layout = QVBoxLayout(self)
+        name = with_others(document.table, cells, document.changed_by(cells, None))
+        layout.addWidget(Heading(tr("What if {name} were published?", name=name), 1.15, self))
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.kept)
+        layout.addLayout(foot)
+        document.pattern_changed.connect(self._on_changed)
+        self._ask()
+
+    # -- inside
+
+    def _ask(self) -> None:
+        table, at, cells = self._document.table, self._at, self._cells
+        assert table is not None
+        self.jobs.start(tr("What if"), lambda p: what_if(at, cells, p), self._tell, self._on_failed)
+
+    def _tell(self, effect: WhatIf) -> None:
+        table = self._document.table
+        assert table is not None
+        self.found = effect
+        keep_findings(self._document, self._at, effect)
+        self.busy.hide()
+        self.verdict.setText(("✓ " if effect.harmless else "! ") + effect.text)
+        self.verdict.set_tint("good" if effect.harmless else "warning")
+        self._list()
+        self.publish.setText(tr("&Publish") if effect.harmless else tr("&Publish anyway"))
+        for button in (self.publish, self.keep):
+            button.setEnabled(self._document.snapshot is self._at)
+
+    def _list(self) -> None:
+        """List what would be exposed in the chosen table; the verdict above is about all tables."""
+        effect, table, in_table = self.found, self._at.table, self.parts.keeps()
+        if effect is None or table is None:
+            return
+        self._places.clear()
+        rows: list[tuple[str, ...]] = []
+
+        def add(cells: Sequence[int], *words: str) -> None:
+            if in_table is None or in_table[list(cells)].any():
+                rows.append(words)
+                self._places.append(int(cells[0]))
+
+        for harm in effect.harms:
+            words = "" if self._presenting else harm.text
+            add((harm.cell,), table.title(harm.cell), tr(_VERDICTS.get(harm.verdict, "")), words)
+        for hidden_sum in effect.sums:
+            add(
+                hidden_sum.cells,
+                tr("Sum of suppressed cells"),
+                tr("! known exactly"),
+                sum_text(table, hidden_sum),
+            )
+        for cell in effect.insiders:
+            close = tr("A contributor can estimate it too closely from its own part.")
+            add((cell,), table.title(cell), tr("! under-protected"), close)
+        put_rows(self.list, rows)
+        self.list.setVisible(not effect.harmless)
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.busy.hide()
+        self.verdict.setText(f"⚠ {error.what} {error.remedy}")
+        self.verdict.set_tint("error")
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        row = self.list.indexOfTopLevelItem(item)
+        if self.found is not None:
+            self.cell_requested.emit(self._places[row])
+
+    def _on_changed(self) -> None:
+        if self._document.snapshot is not self._at:
+            for button in (self.publish, self.keep):
+                button.setEnabled(False)
+                button.setToolTip(tr("The pattern has changed. Open this dialog again."))
+
+    def _on_keep(self) -> None:
+        """Keep what was tried as a scenario; the document's pattern stays as it is."""
+        document, effect = self._document, self.found
+        if document.snapshot is not self._at or self._at.pattern is None or effect is None:
+            return
+        assert document.table is not None
+        pattern = self._at.pattern.with_status(document.reached_by(self._cells), Status.PUBLISHED)
+        name = free_name(
+            tr("What if: {table}", table=cells_name(document.table, self._cells)), document.scenarios.all
+        )
+        document.scenarios.keep(name, effect.text, pattern)
+        self.keep.setEnabled(False)
+        self.kept.say(
+            tr("Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.", name=name), "good"
+        )
+
+    def _on_publish(self) -> None:
+        if self._document.snapshot is self._at:
+            harmless = self.found is not None and self.found.harmless
+            reason = (
+                tr("What if: nothing is exposed")
+                if harmless
+                else tr("What if: published despite the warning")
+            )
+            self._document.set_status(self._cells, Status.PUBLISHED, tr("Publish"), reason)
+        self.accept()
 
 
 class SecondaryActs(Acts):
@@ -114,8 +304,6 @@ class SecondaryActs(Acts):
         )
 
     def _test(self, cells: IntArray) -> None:
-        from tabguard.gui.review.what_if_dialog import WhatIfDialog
-
         context = self._context
         dialog = WhatIfDialog(context.document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)

@@ -1,16 +1,268 @@
-"""Commands that change how the codes of the variables add up."""
+"""Arranges how the codes of the variables add up, saves this, and reads the data again with it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.progress import Progress
+from tabguard.flow.codes import Coding, codes_of_file, coding_of
+from tabguard.flow.new_files import NewFiles
 from tabguard.flow.reread import Reread
+from tabguard.flow.restructuring import Arranged, check_trees, read_structured
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, data_kind, open_once
+from tabguard.gui.parts.group_question import asking
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.structure.discarding import ask_discard
+from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.structure_editor import StructureEditor
+from tabguard.project import Project
+
+_TITLE = mark("Structure")
+_PAUSE = 300
+"""Milliseconds without an act after which several roll-ups are compared."""
+
+
+class StructureDialog(JobDialog):
+    """Edits the structures of the variables of a project.
+
+    Parameters
+    ----------
+    document : Document
+        With a table of records that was judged.
+    folder : Path
+        Where the structures are saved.
+    """
+
+    taken = Signal(object, str, object)
+    """The project as it was read with the structures (`Reread`), the variables that changed, and what is to
+    be checked, in words (tuple of str)."""
+    help_requested = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        folder: Path,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgStructure")
+        self.setWindowTitle(tr(_TITLE))
+        assert document.project is not None and document.table is not None
+        self._document, self._at, self._files = document, document.snapshot, NewFiles(folder)
+        self._project, self._table, self._pattern = document.project, document.table, document.pattern
+        self._drafts: dict[str, Draft] = {}
+        self._saving = False
+        self._pause = Later(self._compare, self, _PAUSE)
+        self.editor = StructureEditor(self)
+        self._build()
+        fit_to_screen(self, 880, 620)
+        self.editor.changed.connect(self._on_changed)
+        self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+        self._on_variable()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or compared, or about to be."""
+        return self.jobs.busy or self._pause.waiting
+
+    def shut(self) -> None:
+        """End the thread, and start nothing more; structures that were not taken do not stay."""
+        self._pause.drop()
+        super().shut()
+        self._files.close()
+
+    def accept(self) -> None:
+        """Save what changed, and read the data again with it; the dialog closes when that is done."""
+        if not self.ok.isEnabled():
+            return
+        self._pause.drop()
+        changed = {name: draft.arranged for name, draft in self._drafts.items() if draft.dirty}
+        self._save(self._project, changed)
+
+    def _save(self, project: Project, changed: Mapping[str, Arranged]) -> None:
+        self._wait(True)
+        self.editor.say(None)
+
+        def done(result: tuple[Reread, tuple[str, ...]]) -> None:
+            read, sentences = result
+            if self._document.snapshot is not self._at:
+                self._files.keep()
+                self._on_failed(
+                    tr("The project changed while the data were read. Close this, and open it again.")
+                )
+                return
+            self._files.keep(self._files.written)
+            super(StructureDialog, self).accept()
+            self.taken.emit(read, ", ".join(changed), sentences)
+
+        self.jobs.start(
+            tr("Reading the data"),
+            lambda p: read_structured(project, self._table, self._pattern, changed, self._files, p),
+            done,
+            self._on_failed
+            # its lists would be written with new codes again
+            if any(structure.renamed for structure in changed.values())
+            else asking(self, project, lambda meant: self._save(meant, changed), self._on_failed),
+        )
+
+    def reject(self) -> None:
+        """Close; what was changed is given up only if the user says so."""
+        if not any(draft.dirty for draft in self._drafts.values()):
+            super().reject()
+            return
+        ask_discard(self)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""
+        if self.isVisible() and any(draft.dirty for draft in self._drafts.values()):
+            event.ignore()
+            self.reject()
+            return
+        super().closeEvent(event)
+
+    # -- inside
+
+    def _on_variable(self) -> None:
+        """Show the chosen variable; its codes are read when it is chosen for the first time."""
+        name = self.variable.currentText()
+        if name in self._drafts:
+            self.editor.put(self._drafts[name])
+            return
+        self.editor.put(None, tr("Reading …"))
+
+        def done(coding: Coding) -> None:
+            self._drafts[name] = Draft(coding, self)
+            if name == self.variable.currentText():
+                self.editor.put(self._drafts[name])
+
+        self.jobs.start(
+            tr("Codes"), lambda p: coding_of(self._project, self._table, name, p), done, self._on_failed
+        )
+        self._wait(False)
+
+    def _ask_other(self) -> None:
+        """Ask for another file, and put those of its codes into the basket that have no home."""
+        draft = self.editor.draft
+        if draft is None:
+            return
+
+        def done(path: Path, codes: Mapping[str, int]) -> None:
+            if codes:
+                draft.add_others(codes)
+            else:
+                self.editor.say(tr("All codes of {name} are in the structure.", name=path.name), "muted")
+
+        def chosen(path: Path) -> None:
+            self.editor.say(None)
+            self.jobs.start(
+                tr("Reading the codes"),
+                lambda p: codes_of_file(self._project, draft.coding, path, p),
+                lambda codes: done(path, codes),
+                self._on_failed,
+            )
+
+        folder = self._project.data.path.parent
+        ask_file(self, tr("Choose the file"), folder, chosen, (data_kind(), ALL_FILES))
+
+    def _on_changed(self) -> None:
+        self._wait(False)
+        draft = self.editor.draft
+        if draft is not None and len(draft.trees) > 1 and draft.dirty and draft.check().fits:
+            self._pause.ask()
+
+    def _compare(self) -> None:
+        """Check in the background that several roll-ups agree."""
+        draft = self.editor.draft
+        if draft is None or self._saving:
+            return
+        trees = draft.trees
+
+        def work(_progress: Progress) -> TabGuardError | None:
+            try:
+                check_trees(draft.coding, trees)
+            except TabGuardError as error:
+                return error
+            return None
+
+        def done(error: TabGuardError | None) -> None:
+            if error is not None and draft is self.editor.draft and draft.trees is trees:
+                self.editor.say(error)
+
+        self.jobs.start(tr("Comparing roll-ups"), work, done, self._on_failed)
+
+    def _on_failed(self, error: TabGuardError | str) -> None:
+        self._wait(False)
+        self.editor.say(error)
+
+    def _wait(self, saving: bool) -> None:
+        """Enable what can be done now."""
+        self._saving = saving
+        for widget in (self.editor, self.variable, self.other_button):
+            widget.setEnabled(not saving)
+        self.bar.setVisible(saving)
+        drafts = self._drafts.values()
+        fits = all(draft.check().fits for draft in drafts)
+        self.ok.setEnabled(not saving and fits and any(draft.dirty for draft in drafts))
+
+    def _build(self) -> None:
+        self.variable = QComboBox(self)
+        self.variable.setObjectName("structureVariable")
+        self.variable.addItems(list(self._project.variables.dimensions))
+        self.variable.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.variable.setMinimumContentsLength(12)
+        label = Label(tr("&Variable"), self)
+        label.setBuddy(self.variable)
+        self.editor.head.insertWidget(0, label)
+        self.editor.head.insertWidget(1, self.variable)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.ok = QPushButton(tr("Sav&e and read again"), self)
+        self.ok.setObjectName("saveStructure")
+        self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
+        cancel = QPushButton(tr("Cancel"), self)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar)
+        foot.addStretch(1)
+        self.other_button = QPushButton(tr("Codes of &another file…"), self)
+        self.other_button.setObjectName("otherFile")
+        self.other_button.setToolTip(
+            tr("Put the new codes of a file with the same columns, such as the next period, into the basket")
+        )
+        self.other_button.setAutoDefault(False)
+        self.other_button.clicked.connect(self._ask_other)
+        foot.insertWidget(0, self.other_button)
+        for button in (self.ok, cancel):
+            button.setAutoDefault(False)
+        add_last(foot, (self.ok,), cancel)
+        self.ok.clicked.connect(self.accept)
+        cancel.clicked.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.editor, 1)
+        layout.addLayout(foot)
+
 
 _TABULATED = mark(
     "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "
@@ -46,8 +298,6 @@ class StructureActs(Acts):
 
     def edit(self) -> None:
         """Open the structure editor."""
-        from tabguard.gui.structure.structure_dialog import StructureDialog
-
         if not self._with_records():
             return
         dialog = StructureDialog(self._document, self._folder(), self._context.top)

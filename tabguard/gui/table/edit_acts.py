@@ -1,27 +1,130 @@
-"""The acts on selected cells: decide with a reason, copy as published, copy internal after a warning."""
+"""The acts on selected cells: decide with a reason, set levels or cost, copy as published or internal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QVBoxLayout, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import headed, mark, tr
+from tabguard.base.params import Param
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
+from tabguard.gui.parts.parts import FieldMessage, Tinted
+from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import cell_costs
-from tabguard.table.decision import Kind
+from tabguard.table.decision import Kind, levels_value
 from tabguard.table.publish import publish
+
+_COST = Param(
+    mark("Cost"), mark("Cost of suppressing each of the selected cells; 0: suppress these first."), low=0.0
+)
+
+
+class CostDialog(QDialog):
+    """A cost of 0 or more, in the notation of every other number box.
+
+    Parameters
+    ----------
+    title : str
+        Describes the cells whose cost is set.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("costDialog")
+        self.setWindowTitle(title)
+        self.number = NumberBox(_COST, self)
+        self.number.setObjectName("costNumber")
+        self.number.setFixedWidth(180)
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for widget in (Tinted(tr(_COST.help), "muted", self), self.number, self.message, self.buttons):
+            layout.addWidget(widget)
+        self.number.edited.connect(lambda: self.message.say(None))
+        self.number.selectAll()
+
+    def start_from(self, cost: float) -> None:
+        """Offer the cost that the cells have now, so that OK alone changes nothing for a single cell."""
+        self.number.put(cost)
+        self.number.selectAll()
+
+    @property
+    def cost(self) -> float:
+        """The cost."""
+        return self.number.get()
+
+    def accept(self) -> None:
+        """Close only if the cost is not negative."""
+        self.number.interpretText()
+        if self.cost < 0:
+            self.message.say(tr("Enter a cost of 0 or more."))
+            return
+        super().accept()
+
+
+_ABOUT = mark(
+    "What an attacker can infer must reach this far below and above the value, in the unit of the response. "
+    "The levels replace the manual range and levels from the file. They can only raise what a rule requires, "
+    "and have no effect on cells that are not primary."
+)
+
+
+class LevelsDialog(ReasonDialog):
+    """Lower and upper protection level, with a reason and who decides.
+
+    Parameters
+    ----------
+    title : str
+        Describes the cells whose levels are set.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent, about=tr(_ABOUT), act=tr("Set levels"))
+        self.setObjectName("levelsDialog")
+        self._lower = self._row(0, tr("&Below"), "lowerLevel")
+        self._upper = self._row(1, tr("&Above"), "upperLevel")
+        self._lower.setFocus()
+        self._lower.selectAll()
+
+    def _row(self, at: int, text: str, name: str) -> NumberBox:
+        box = NumberBox(Param(text.replace("&", ""), tr("Distance from the value."), low=0.0), self)
+        box.setObjectName(name)
+        box.setFixedWidth(180)
+        box.edited.connect(lambda: self.message.say(None))
+        self.form.insertRow(at, text, box)
+        return box
+
+    @property
+    def levels(self) -> str:
+        """The value of the decision."""
+        return levels_value(self._lower.get(), self._upper.get())
+
+    def problem(self) -> str:
+        """What is missing; empty if nothing is."""
+        lower, upper = self._lower.get(), self._upper.get()
+        if min(lower, upper) < 0 or max(lower, upper) == 0:
+            return tr("Enter levels of 0 or more, at least one above 0.")
+        return super().problem()
+
 
 _NOTHING_SELECTED = mark("First select one or more cells that are not empty.")
 
@@ -150,8 +253,6 @@ class EditActs(Acts):
 
     def set_cost(self) -> None:
         """Ask for the cost of suppressing the selected cells."""
-        from tabguard.gui.table.levels_dialog import CostDialog
-
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
             self._document.post(tr(_NOTHING_SELECTED))
@@ -179,8 +280,6 @@ class EditActs(Acts):
 
     def set_levels(self) -> None:
         """Ask for the protection levels of the selected cells, and why."""
-        from tabguard.gui.table.levels_dialog import LevelsDialog
-
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
             self._document.post(tr(_NOTHING_SELECTED))

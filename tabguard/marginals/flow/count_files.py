@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.flow import space
+from tabguard.flow.estimate import space_of_inputs
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.engine.sparse import counts_at
@@ -39,7 +39,7 @@ def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequ
         What is read.
     """
     folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
-    need = space.of_inputs(inputs, cells=False)  # each line may be a record
+    need = space_of_inputs(inputs, cells=False)  # each line may be a record
     with Place(tuple(folders), tuple(folders), files, need, "counts", patience=10.0):
         return
 

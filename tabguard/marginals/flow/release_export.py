@@ -13,7 +13,8 @@ import tabguard.write as write_stage
 from tabguard.base.errors import DataError, WriteError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
-from tabguard.flow import approvals, space
+from tabguard.flow import approvals
+from tabguard.flow.estimate import space_of_cells
 from tabguard.flow.export import confidential
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
@@ -170,7 +171,7 @@ def _space(order: Order, study: CountStudy, table: CountTable) -> int:
     """Bytes that the files need, roughly."""
     printed = [entry.query for entry in study.ledger if entry.act is not Act.REFUSE] if order.public else []
     inside = len(table.cells) if Audience.INTERNAL in order.folders else 0
-    return space.of_cells(inside + sum(_cells_of(table, query) for query in printed))
+    return space_of_cells(inside + sum(_cells_of(table, query) for query in printed))
 
 
 def _cells_of(table: CountTable, query: Query) -> int:

@@ -13,7 +13,7 @@ from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import columns_said, short
 from tabguard.read.files.text import read_text
-from tabguard.read.roles.label_columns import LABELS, label_columns
+from tabguard.read.roles.labelled import LABELS, label_columns
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.dimension import Translated
 
@@ -46,7 +46,7 @@ class Rollup:
         Parent of each code in file order; empty for roots.
     labels : mapping of str to str
     translated : mapping of str to mapping of str to str
-        By language, the labels of codes; see `tabguard.read.roles.label_columns`.
+        By language, the labels of codes; see `tabguard.read.roles.labelled`.
     repeated : tuple of str
         Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
 

@@ -1,17 +1,65 @@
-"""pattern_INTERNAL.csv: one line per cell with its status and what the audit found."""
+"""pattern_INTERNAL.csv, also as a data frame: a line per cell with its status and what the audit found."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tabguard.kinds import rule_words
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+def internal_frame(
+    table: Table, pattern: Pattern | None, sensitivity: Sensitivity | None, audit: AuditResult | None
+) -> pd.DataFrame:
+    """Return one row per cell, suppressed values included: the columns of ``pattern_INTERNAL.csv``.
+
+    The last column, ``verdict``, is the verdict of the audit on each primary. Levels are distances, NaN where
+    the cell is not primary. Intervals are NaN where the cell is published or was not audited. Columns that
+    have not been computed yet are left out.
+    """
+    import pandas as pd
+
+    columns = {
+        table.dimensions[d].name: [table.dimensions[d].codes[code] for code in table.codes[:, d].tolist()]
+        for d in table.told
+    }
+    column_values = [table.value.copy(), table.frequency.copy()]
+    if pattern is not None:
+        column_values.append(np.array([s.word for s in Status], object)[pattern.status])
+    elif sensitivity is not None:
+        column_values.append(np.where(sensitivity.primary, Status.PRIMARY.word, Status.PUBLISHED.word))
+    if sensitivity is not None:
+        words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in set(sensitivity.fired.tolist())}
+        needed = sensitivity.primary | (sensitivity.upper > 0)
+        column_values.append(np.array([words[fired] for fired in sensitivity.fired.tolist()], object))
+        column_values += [np.where(needed, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
+    if audit is not None:
+        column_values += [audit.low.copy(), audit.high.copy()]
+    frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, column_values, strict=False))})
+    if not table.release.single:
+        frame[TABLES] = list(table.release.shown_in)
+    if audit is not None:
+        verdicts = np.array([_word(v) for v in Verdict], object)[audit.verdict]
+        verdicts[audit.untested] = "not-tested"
+        frame["verdict"] = verdicts
+    return frame[~table.past].reset_index(drop=True) if table.past.any() else frame
+
+
+def _word(verdict: Verdict) -> str:
+    return "" if verdict is Verdict.NONE else verdict.name.lower().replace("_", "-")
+
 
 COLUMNS = (
     "value",

@@ -1,17 +1,37 @@
-"""The public CSV, written from a value that holds no suppressed number."""
+"""The public table as CSV and as a data frame, from a value that holds no suppressed number."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from tabguard.settings import DECIMALS, DELIMITERS, Output
 from tabguard.table.arrays import FloatArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.public import PublicTable
+from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells
 from tabguard.write.public.layout import figure_columns, figure_names, key_columns
 from tabguard.write.public.reader_tables import empty_of, texts_of_empty
+from tabguard.write.workbook import unique_names
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+def public_frame(public: PublicTable) -> pd.DataFrame:
+    """Return one row per cell: the naming columns of the public CSV, its figure, and whether it is withheld.
+
+    The figure of a withheld cell is NaN; the last column, ``suppressed``, is true for these cells.
+    """
+    import pandas as pd
+
+    keys = key_columns(public)
+    heads = figure_names([name.replace(" ", "_") for _, name, _ in keys], public)
+    columns = [[texts[i] for i in public.codes[:, d].tolist()] for d, _, texts in keys]
+    figures = [*figure_columns(public), *([] if public.counts is None else [public.counts])]
+    names = unique_names([*heads, "suppressed"])
+    return pd.DataFrame(dict(zip(names, [*columns, *figures, public.shown == Shown.SUPPRESSED], strict=True)))
 
 
 def public_csv(public: PublicTable, output: Output) -> bytes:

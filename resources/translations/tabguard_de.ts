@@ -1236,10 +1236,6 @@
 <context>
 <name>cli</name>
 <message>
-<source>approve a result for publication, as a second person</source>
-<translation>gibt als zweite Person ein Ergebnis zur Veröffentlichung frei</translation>
-</message>
-<message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>misst erzeugte Tabellen, neben den aufgezeichneten Zahlen anderer Systeme</translation>
 </message>
@@ -1294,6 +1290,10 @@
 <message>
 <source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
 <translation>zeichnet Status, Verlust, Reserve, den Verlauf des Laufs und was andere Regeln kosten würden (intern)</translation>
+</message>
+<message>
+<source>approve a result for publication, as a second person</source>
+<translation>gibt als zweite Person ein Ergebnis zur Veröffentlichung frei</translation>
 </message>
 <message>
 <source>encrypt a project with a password, change the password or remove it</source>
@@ -2262,6 +2262,86 @@
 <context>
 <name>gui/compare</name>
 <message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
+<translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
+</message>
+<message>
+<source>Kept</source>
+<translation>Festgehalten</translation>
+</message>
+<message>
+<source>By</source>
+<translation>Von</translation>
+</message>
+<message>
+<source>Suppressed</source>
+<translation>Gesperrt</translation>
+</message>
+<message>
+<source>Cost</source>
+<translation>Kosten</translation>
+</message>
+<message>
+<source>Verdict</source>
+<translation>Prüfurteil</translation>
+</message>
+<message>
+<source>Note</source>
+<translation>Notiz</translation>
+</message>
+<message>
+<source>About other cells than the table has now</source>
+<translation>Betrifft andere Zellen, als die Tabelle jetzt hat</translation>
+</message>
+<message>
+<source>Scenarios</source>
+<translation>Szenarien</translation>
+</message>
+<message>
+<source>Scenario {number}</source>
+<translation>Szenario {number}</translation>
+</message>
+<message>
+<source>Keep “{name}” again</source>
+<translation>„{name}“ erneut festhalten</translation>
+</message>
+<message>
+<source>&amp;Keep the current state</source>
+<translation>Aktuellen Stand fest&amp;halten</translation>
+</message>
+<message>
+<source>&amp;Name</source>
+<translation>&amp;Name</translation>
+</message>
+<message>
+<source>No&amp;te</source>
+<translation>Noti&amp;z</translation>
+</message>
+<message>
+<source>No scenarios yet. Name the current state and keep it.</source>
+<translation>Noch keine Szenarien. Geben Sie dem aktuellen Stand einen Namen und halten Sie ihn fest.</translation>
+</message>
+<message>
+<source>&amp;Go to</source>
+<translation>&amp;Gehe zu</translation>
+</message>
+<message>
+<source>&amp;Compare</source>
+<translation>&amp;Vergleichen</translation>
+</message>
+<message>
+<source>Compare the scenario with the pattern now</source>
+<translation>Das Szenario mit dem jetzigen Sperrmuster vergleichen</translation>
+</message>
+<message>
+<source>&amp;Rename</source>
+<translation>&amp;Umbenennen</translation>
+</message>
+<message>
+<source>&amp;Drop</source>
+<translation>&amp;Entfernen</translation>
+</message>
+<message>
 <source>Compare pa&amp;tterns</source>
 <translation>Sperrmuster ver&amp;gleichen</translation>
 </message>
@@ -2426,10 +2506,6 @@
 <translation>Die aufgelisteten Zellen als CSV oder XLSX schreiben; die Datei ist intern</translation>
 </message>
 <message>
-<source>&amp;Go to</source>
-<translation>&amp;Gehe zu</translation>
-</message>
-<message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
 <translation>Zur Zelle in der Tabelle gehen; ebenso per Doppelklick oder Eingabetaste in der Liste</translation>
 </message>
@@ -2536,82 +2612,6 @@
 <message>
 <source>Choose two patterns, publications or files to compare.</source>
 <translation>Wählen Sie zwei Sperrmuster, Veröffentlichungen oder Dateien zum Vergleich.</translation>
-</message>
-<message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
-<translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
-</message>
-<message>
-<source>Kept</source>
-<translation>Festgehalten</translation>
-</message>
-<message>
-<source>By</source>
-<translation>Von</translation>
-</message>
-<message>
-<source>Suppressed</source>
-<translation>Gesperrt</translation>
-</message>
-<message>
-<source>Cost</source>
-<translation>Kosten</translation>
-</message>
-<message>
-<source>Verdict</source>
-<translation>Prüfurteil</translation>
-</message>
-<message>
-<source>Note</source>
-<translation>Notiz</translation>
-</message>
-<message>
-<source>About other cells than the table has now</source>
-<translation>Betrifft andere Zellen, als die Tabelle jetzt hat</translation>
-</message>
-<message>
-<source>Scenarios</source>
-<translation>Szenarien</translation>
-</message>
-<message>
-<source>Scenario {number}</source>
-<translation>Szenario {number}</translation>
-</message>
-<message>
-<source>Keep “{name}” again</source>
-<translation>„{name}“ erneut festhalten</translation>
-</message>
-<message>
-<source>&amp;Keep the current state</source>
-<translation>Aktuellen Stand fest&amp;halten</translation>
-</message>
-<message>
-<source>&amp;Name</source>
-<translation>&amp;Name</translation>
-</message>
-<message>
-<source>No&amp;te</source>
-<translation>Noti&amp;z</translation>
-</message>
-<message>
-<source>No scenarios yet. Name the current state and keep it.</source>
-<translation>Noch keine Szenarien. Geben Sie dem aktuellen Stand einen Namen und halten Sie ihn fest.</translation>
-</message>
-<message>
-<source>&amp;Compare</source>
-<translation>&amp;Vergleichen</translation>
-</message>
-<message>
-<source>Compare the scenario with the pattern now</source>
-<translation>Das Szenario mit dem jetzigen Sperrmuster vergleichen</translation>
-</message>
-<message>
-<source>&amp;Rename</source>
-<translation>&amp;Umbenennen</translation>
-</message>
-<message>
-<source>&amp;Drop</source>
-<translation>&amp;Entfernen</translation>
 </message>
 <message>
 <source>Scenario “{name}”</source>
@@ -6776,6 +6776,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Pakete (*.zip)</translation>
 </message>
 <message>
+<source>Pack</source>
+<translation>Paket</translation>
+</message>
+<message>
+<source>Files</source>
+<translation>Dateien</translation>
+</message>
+<message>
+<source>Content of the file</source>
+<translation>Inhalt der Datei</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Schreiben</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>&amp;Speichern unter…</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Paket prüfen</translation>
+</message>
+<message>
 <source>TabGuard projects (*.tgproj)</source>
 <translation>TabGuard-Projekte (*.tgproj)</translation>
 </message>
@@ -6800,12 +6824,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Paket geschrieben: {name}.</translation>
 </message>
 <message>
-<source>Check a pack</source>
-<translation>Paket prüfen</translation>
-</message>
-<message>
 <source>Checking the pack</source>
 <translation>Paket wird geprüft</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Was in das Paket kommt</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Was abweicht</translation>
 </message>
 <message>
 <source>&amp;Pack…</source>
@@ -6830,34 +6858,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Pack {name}: not reproduced.</source>
 <translation>Paket {name}: Ergebnis nicht bestätigt.</translation>
-</message>
-<message>
-<source>Pack</source>
-<translation>Paket</translation>
-</message>
-<message>
-<source>Files</source>
-<translation>Dateien</translation>
-</message>
-<message>
-<source>Content of the file</source>
-<translation>Inhalt der Datei</translation>
-</message>
-<message>
-<source>&amp;Write</source>
-<translation>&amp;Schreiben</translation>
-</message>
-<message>
-<source>&amp;Save as…</source>
-<translation>&amp;Speichern unter…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Was in das Paket kommt</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Was abweicht</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -7080,8 +7080,88 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Diese Entscheidungen entfernen</translation>
 </message>
 <message>
+<source>‼ exactly disclosed</source>
+<translation>‼ exakt offengelegt</translation>
+</message>
+<message>
+<source>What if published</source>
+<translation>Was wäre bei Veröffentlichung</translation>
+</message>
+<message>
+<source>Working it out …</source>
+<translation>Wird ermittelt …</translation>
+</message>
+<message>
+<source>What would be exposed</source>
+<translation>Was gefährdet wäre</translation>
+</message>
+<message>
+<source>&amp;Publish</source>
+<translation>&amp;Veröffentlichen</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Als Szenario behalten</translation>
+</message>
+<message>
+<source>Keep the pattern with these cells published under a name; nothing else changes</source>
+<translation>Das Sperrmuster mit diesen Zellen als veröffentlicht unter einem Namen behalten; sonst ändert sich nichts</translation>
+</message>
+<message>
+<source>What was kept</source>
+<translation>Was behalten wurde</translation>
+</message>
+<message>
+<source>What if</source>
+<translation>Was wäre, wenn</translation>
+</message>
+<message>
+<source>A contributor can estimate it too closely from its own part.</source>
+<translation>Ein Beitragender kann sie aus dem eigenen Anteil zu genau schätzen.</translation>
+</message>
+<message>
+<source>What if: {table}</source>
+<translation>Was wäre, wenn: {table}</translation>
+</message>
+<message>
+<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
+<translation>Als Szenario „{name}“ behalten. Unter „Prüfen › Szenarien“ lässt es sich anzeigen oder vergleichen.</translation>
+</message>
+<message>
 <source>Secondaries that are not needed</source>
 <translation>Nicht benötigte Sekundärzellen</translation>
+</message>
+<message>
+<source>Cell or sum</source>
+<translation>Zelle oder Summe</translation>
+</message>
+<message>
+<source>Then</source>
+<translation>Dann</translation>
+</message>
+<message>
+<source>What if {name} were published?</source>
+<translation>Was wäre bei Veröffentlichung von {name}?</translation>
+</message>
+<message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Trotzdem veröffentlichen</translation>
+</message>
+<message>
+<source>Sum of suppressed cells</source>
+<translation>Summe gesperrter Zellen</translation>
+</message>
+<message>
+<source>! known exactly</source>
+<translation>! exakt bekannt</translation>
+</message>
+<message>
+<source>What if: nothing is exposed</source>
+<translation>Was wäre, wenn: nichts wird gefährdet</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
 </message>
 <message>
 <source>&amp;Secondaries that are not needed</source>
@@ -7106,6 +7186,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_secondaries} could be published, each by itself: {cells}.</source>
 <translation>{n_secondaries} könnten veröffentlicht werden, jede für sich: {cells}.</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this dialog again.</source>
+<translation>Das Sperrmuster hat sich geändert. Öffnen Sie dieses Dialogfeld erneut.</translation>
 </message>
 <message>
 <source>List secondaries that could be published</source>
@@ -7166,90 +7250,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>‼ exactly disclosed</source>
-<translation>‼ exakt offengelegt</translation>
-</message>
-<message>
-<source>What if published</source>
-<translation>Was wäre bei Veröffentlichung</translation>
-</message>
-<message>
-<source>Working it out …</source>
-<translation>Wird ermittelt …</translation>
-</message>
-<message>
-<source>What would be exposed</source>
-<translation>Was gefährdet wäre</translation>
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation>&amp;Veröffentlichen</translation>
-</message>
-<message>
-<source>&amp;Keep as scenario</source>
-<translation>&amp;Als Szenario behalten</translation>
-</message>
-<message>
-<source>Keep the pattern with these cells published under a name; nothing else changes</source>
-<translation>Das Sperrmuster mit diesen Zellen als veröffentlicht unter einem Namen behalten; sonst ändert sich nichts</translation>
-</message>
-<message>
-<source>What was kept</source>
-<translation>Was behalten wurde</translation>
-</message>
-<message>
-<source>What if</source>
-<translation>Was wäre, wenn</translation>
-</message>
-<message>
-<source>A contributor can estimate it too closely from its own part.</source>
-<translation>Ein Beitragender kann sie aus dem eigenen Anteil zu genau schätzen.</translation>
-</message>
-<message>
-<source>What if: {table}</source>
-<translation>Was wäre, wenn: {table}</translation>
-</message>
-<message>
-<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Als Szenario „{name}“ behalten. Unter „Prüfen › Szenarien“ lässt es sich anzeigen oder vergleichen.</translation>
-</message>
-<message>
-<source>Cell or sum</source>
-<translation>Zelle oder Summe</translation>
-</message>
-<message>
-<source>Then</source>
-<translation>Dann</translation>
-</message>
-<message>
-<source>What if {name} were published?</source>
-<translation>Was wäre bei Veröffentlichung von {name}?</translation>
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation>&amp;Trotzdem veröffentlichen</translation>
-</message>
-<message>
-<source>Sum of suppressed cells</source>
-<translation>Summe gesperrter Zellen</translation>
-</message>
-<message>
-<source>! known exactly</source>
-<translation>! exakt bekannt</translation>
-</message>
-<message>
-<source>What if: nothing is exposed</source>
-<translation>Was wäre, wenn: nichts wird gefährdet</translation>
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation>Was wäre, wenn: trotz Warnung veröffentlicht</translation>
-</message>
-<message>
-<source>The pattern has changed. Open this dialog again.</source>
-<translation>Das Sperrmuster hat sich geändert. Öffnen Sie dieses Dialogfeld erneut.</translation>
 </message>
 </context>
 <context>
@@ -8437,38 +8437,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/shell</name>
 <message>
-<source>TabGuard {version}</source>
-<translation>TabGuard {version}</translation>
-</message>
-<message>
-<source>Python {python_version}, Qt {qversion}</source>
-<translation>Python {python_version}, Qt {qversion}</translation>
-</message>
-<message>
-<source>About TabGuard</source>
-<translation>Über TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Versionen kopieren</translation>
-</message>
-<message>
-<source>(version unknown)</source>
-<translation>(Version unbekannt)</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
-</message>
-<message>
-<source>Policy of the office:</source>
-<translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
 <source>tabguard: {error}
 </source>
 <translation>tabguard: {error}
@@ -8621,6 +8589,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show or hide the panel {title}</source>
 <translation>Bereich „{title}“ ein- oder ausblenden</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
 </message>
 <message>
 <source>Panels</source>
@@ -9041,10 +9013,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>codes</source>
 <translation>Codes</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Bereiche und Fortschritt</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -9593,6 +9561,34 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{found} Geschrieben nach „{path}“.</translation>
 </message>
 <message>
+<source>TabGuard {version}</source>
+<translation>TabGuard {version}</translation>
+</message>
+<message>
+<source>Python {python_version}, Qt {qversion}</source>
+<translation>Python {python_version}, Qt {qversion}</translation>
+</message>
+<message>
+<source>About TabGuard</source>
+<translation>Über TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Versionen kopieren</translation>
+</message>
+<message>
+<source>(version unknown)</source>
+<translation>(Version unbekannt)</translation>
+</message>
+<message>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Nichts verlässt diesen Computer: keine Telemetrie und keine Netzverbindung außer zu einer von Ihnen genannten Datenbank, aus der nur gelesen wird. Das Programm schreibt keine Werte in Protokolldateien.</translation>
+</message>
+<message>
 <source>P&amp;resenter mode</source>
 <translation>P&amp;räsentationsmodus</translation>
 </message>
@@ -9659,6 +9655,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Close TabGuard</source>
 <translation>TabGuard beenden</translation>
+</message>
+<message>
+<source>Policy of the office:</source>
+<translation>Richtlinie der Behörde:</translation>
 </message>
 </context>
 <context>
@@ -9880,38 +9880,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
 <message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
-</message>
-<message>
-<source>Str&amp;ucture…</source>
-<translation>Str&amp;uktur…</translation>
-</message>
-<message>
-<source>Re&amp;code…</source>
-<translation>Um&amp;kodieren…</translation>
-</message>
-<message>
-<source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
-<translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
-</message>
-<message>
-<source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
-<translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
-</message>
-<message>
-<source>Change structure of {names}</source>
-<translation>Struktur von {names} ändern</translation>
-</message>
-<message>
-<source>Recode {names}</source>
-<translation>{names} umkodieren</translation>
-</message>
-<message>
 <source>Choose the file</source>
 <translation>Datei auswählen</translation>
 </message>
@@ -9936,8 +9904,40 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
 </message>
 <message>
+<source>1 decision about cells that do not exist any more was left out.</source>
+<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
+<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
+</message>
+<message>
+<source>Str&amp;ucture…</source>
+<translation>Str&amp;uktur…</translation>
+</message>
+<message>
+<source>Re&amp;code…</source>
+<translation>Um&amp;kodieren…</translation>
+</message>
+<message>
 <source>All codes of {name} are in the structure.</source>
 <translation>Alle Codes von {name} sind in der Struktur enthalten.</translation>
+</message>
+<message>
+<source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
+<translation>Festlegen, wie sich die Codes einer Variablen addieren: Zwischensummen, ihre Codes und Bezeichnungen</translation>
+</message>
+<message>
+<source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
+<translation>Codes durch Schließen oder Gruppieren vergröbern; vorher sehen, wie viele Primärzellen bleiben</translation>
+</message>
+<message>
+<source>Change structure of {names}</source>
+<translation>Struktur von {names} ändern</translation>
+</message>
+<message>
+<source>Recode {names}</source>
+<translation>{names} umkodieren</translation>
 </message>
 <message>
 <source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
@@ -10279,8 +10279,28 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Codes zeigen, dann Bezeichnungen, dann beides</translation>
 </message>
 <message>
+<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
+<translation>So weit muss das, was ein Angreifer erschließen kann, unter und über den Wert reichen, in der Maßeinheit des Merkmals. Diese Niveaus ersetzen die Spanne von Hand und die Niveaus aus der Datei. Sie können die Anforderung einer Regel nur erhöhen und wirken nicht auf Zellen, die nicht primär sind.</translation>
+</message>
+<message>
 <source>First select one or more cells that are not empty.</source>
 <translation>Wählen Sie zuerst eine oder mehrere Zellen aus, die nicht leer sind.</translation>
+</message>
+<message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
+<translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
+</message>
+<message>
+<source>&amp;Below</source>
+<translation>&amp;Unterhalb</translation>
+</message>
+<message>
+<source>&amp;Above</source>
+<translation>&amp;Oberhalb</translation>
+</message>
+<message>
+<source>Enter levels of 0 or more, at least one above 0.</source>
+<translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
 </message>
 <message>
 <source>Set cost of {table}</source>
@@ -10301,6 +10321,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Copy internal</source>
 <translation>Intern kopieren</translation>
+</message>
+<message>
+<source>Enter a cost of 0 or more.</source>
+<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
+</message>
+<message>
+<source>Set levels</source>
+<translation>Schutzniveaus festlegen</translation>
+</message>
+<message>
+<source>Distance from the value.</source>
+<translation>Abstand vom Wert.</translation>
 </message>
 <message>
 <source>&amp;Copy as published</source>
@@ -10493,38 +10525,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
 <translation>Zellen mit dieser Ecke stehen in mehreren Tabellen des Tabellenverbunds: eine Zelle, ein Status</translation>
-</message>
-<message>
-<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
-<translation>So weit muss das, was ein Angreifer erschließen kann, unter und über den Wert reichen, in der Maßeinheit des Merkmals. Diese Niveaus ersetzen die Spanne von Hand und die Niveaus aus der Datei. Sie können die Anforderung einer Regel nur erhöhen und wirken nicht auf Zellen, die nicht primär sind.</translation>
-</message>
-<message>
-<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation>Kosten der Sperrung jeder ausgewählten Zelle; 0: diese zuerst sperren.</translation>
-</message>
-<message>
-<source>&amp;Below</source>
-<translation>&amp;Unterhalb</translation>
-</message>
-<message>
-<source>&amp;Above</source>
-<translation>&amp;Oberhalb</translation>
-</message>
-<message>
-<source>Enter levels of 0 or more, at least one above 0.</source>
-<translation>Geben Sie Niveaus von mindestens 0 ein, wenigstens eines größer als 0.</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Geben Sie Kosten von mindestens 0 ein.</translation>
-</message>
-<message>
-<source>Set levels</source>
-<translation>Schutzniveaus festlegen</translation>
-</message>
-<message>
-<source>Distance from the value.</source>
-<translation>Abstand vom Wert.</translation>
 </message>
 <message>
 <source>Show the values</source>
@@ -11268,6 +11268,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Datei einer Veröffentlichung.</translation>
 </message>
 <message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>Die SDMX-Struktur ist unvollständig.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
+</message>
+<message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
 <translation>Ein Auftrag hat eine Eingabe für alle Tabellen oder je Tabelle eine Datei mit Zellen.</translation>
 </message>
@@ -11390,22 +11406,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>or</source>
 <translation>oder</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Verdeckte Regeln haben neben den versiegelten keine weiteren Parameter.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Lassen Sie diesen Schlüssel oder „sealed“ weg.</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>Die SDMX-Struktur ist unvollständig.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Schreiben Sie sie als AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
@@ -15606,6 +15606,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Das Paket konnte nicht geschrieben werden.</translation>
 </message>
 <message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Ergebnis: der Auftrag mit Sperrmuster, Protokoll und Versionen</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Führt das Projekt als Auftrag aus. Wer die Daten hat, kann ihn noch einmal ausführen und jede Zelle vergleichen. Das Paket enthält die Regeln und alle Zahlen: Halten Sie es intern.</translation>
+</message>
+<message>
 <source>Summary: versions, sizes and settings for support</source>
 <translation>Zusammenfassung: Versionen, Größen und Einstellungen für den Support</translation>
 </message>
@@ -15630,26 +15646,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie ein Paket mit einem Ergebnis oder einem anonymisierten Problem.</translation>
 </message>
 <message>
-<source>A project without data replaces no other file.</source>
-<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
-</message>
-<message>
-<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
-</message>
-<message>
-<source>The job was run again: its result is not the one in the pack.</source>
-<translation>Der Auftrag wurde noch einmal ausgeführt: Sein Ergebnis ist nicht das im Paket.</translation>
-</message>
-<message>
-<source>Result: the job with its pattern, log and versions</source>
-<translation>Ergebnis: der Auftrag mit Sperrmuster, Protokoll und Versionen</translation>
-</message>
-<message>
-<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
-<translation>Führt das Projekt als Auftrag aus. Wer die Daten hat, kann ihn noch einmal ausführen und jede Zelle vergleichen. Das Paket enthält die Regeln und alle Zahlen: Halten Sie es intern.</translation>
-</message>
-<message>
 <source>The job was run again: value, status, levels and interval of every cell are the same.</source>
 <translation>Der Auftrag wurde noch einmal ausgeführt: Wert, Status, Schutzniveaus und Intervall jeder Zelle sind gleich.</translation>
 </message>
@@ -15672,6 +15668,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>cells that differ in anything: {count}</source>
 <translation>Zellen, die in irgendetwas abweichen: {count}</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Ein Projekt ohne Daten ersetzt keine andere Datei.</translation>
 </message>
 <message>
 <source>{name}: {then} then, {now} now</source>
@@ -16619,18 +16619,6 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
 <source>{n_same} cells are in the file twice.</source>
 <translation>{n_same} Zellen sind zweimal in der Datei.</translation>
 </message>
@@ -16707,6 +16695,14 @@ Gini {gini:.2f}</translation>
 <translation>eine interne Arbeitsmappe dieses Programms</translation>
 </message>
 <message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
+</message>
+<message>
 <source>The internal workbook lacks the columns of the variables {names}.</source>
 <translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
 </message>
@@ -16753,6 +16749,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_rows} of it match no cell: {names}.</source>
 <translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
 <source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
@@ -18811,6 +18811,10 @@ Gini {gini:.2f}</translation>
 <translation>„{column}“{codes} hat die Werte der Summe von {parts}.</translation>
 </message>
 <message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
+</message>
+<message>
 <source>Two columns hold the labels in the language “{language}”.</source>
 <translation>Zwei Spalten enthalten die Bezeichnungen in der Sprache „{language}“.</translation>
 </message>
@@ -18821,10 +18825,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Rename “{name}”, or remove it.</source>
 <translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>„{label}“ hat mehrere Bezeichnungen für einen Code von „{name}“; die erste gilt: {codes}.</translation>
 </message>
 <message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
@@ -19695,6 +19695,22 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
 </message>
 <message>
+<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
+<translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
+</message>
+<message>
+<source>published decimals, total {cell}</source>
+<translation>veröffentlichte Nachkommastellen, Summe {cell}</translation>
+</message>
+<message>
+<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
+<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
+</message>
+<message>
+<source>rounding to {decimals} decimals: {text}</source>
+<translation>Rundung auf {decimals} Nachkommastellen: {text}</translation>
+</message>
+<message>
 <source>summed over “{name}”</source>
 <translation>summiert über „{name}“</translation>
 </message>
@@ -19941,22 +19957,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the sum as many decimals as the most precise of its members.</source>
 <translation>Geben Sie der Summe so viele Nachkommastellen wie dem genauesten ihrer Bestandteile.</translation>
-</message>
-<message>
-<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
-</message>
-<message>
-<source>published decimals, total {cell}</source>
-<translation>veröffentlichte Nachkommastellen, Summe {cell}</translation>
-</message>
-<message>
-<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Veröffentlichen Sie mehr Nachkommastellen (innere Zellen werden zuerst gerundet, und Summen sind deren Summen, damit die Tabelle aufgeht), oder schützen Sie mit mehr Nachkommastellen und runden Sie die veröffentlichten Werte danach; oder erhöhen Sie „rounding_limit“, jetzt {limit:g} %.</translation>
-</message>
-<message>
-<source>rounding to {decimals} decimals: {text}</source>
-<translation>Rundung auf {decimals} Nachkommastellen: {text}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>

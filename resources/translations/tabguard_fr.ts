@@ -1236,10 +1236,6 @@
 <context>
 <name>cli</name>
 <message>
-<source>approve a result for publication, as a second person</source>
-<translation>approuve un résultat pour publication, en tant que deuxième personne</translation>
-</message>
-<message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
 </message>
@@ -1294,6 +1290,10 @@
 <message>
 <source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
 <translation>dessine statuts, perte, marge de sécurité, déroulement de l’exécution et ce que coûteraient d’autres règles (interne)</translation>
+</message>
+<message>
+<source>approve a result for publication, as a second person</source>
+<translation>approuve un résultat pour publication, en tant que deuxième personne</translation>
 </message>
 <message>
 <source>encrypt a project with a password, change the password or remove it</source>
@@ -2262,6 +2262,86 @@
 <context>
 <name>gui/compare</name>
 <message>
+<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
+<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
+</message>
+<message>
+<source>Kept</source>
+<translation>Conservé le</translation>
+</message>
+<message>
+<source>By</source>
+<translation>Par</translation>
+</message>
+<message>
+<source>Suppressed</source>
+<translation>Supprimées</translation>
+</message>
+<message>
+<source>Cost</source>
+<translation>Coût</translation>
+</message>
+<message>
+<source>Verdict</source>
+<translation>Verdict</translation>
+</message>
+<message>
+<source>Note</source>
+<translation>Note</translation>
+</message>
+<message>
+<source>About other cells than the table has now</source>
+<translation>Porte sur d’autres cellules que celles que le tableau a maintenant</translation>
+</message>
+<message>
+<source>Scenarios</source>
+<translation>Scénarios</translation>
+</message>
+<message>
+<source>Scenario {number}</source>
+<translation>Scénario {number}</translation>
+</message>
+<message>
+<source>Keep “{name}” again</source>
+<translation>Conserver à nouveau « {name} »</translation>
+</message>
+<message>
+<source>&amp;Keep the current state</source>
+<translation>&amp;Conserver l’état actuel</translation>
+</message>
+<message>
+<source>&amp;Name</source>
+<translation>&amp;Nom</translation>
+</message>
+<message>
+<source>No&amp;te</source>
+<translation>No&amp;te</translation>
+</message>
+<message>
+<source>No scenarios yet. Name the current state and keep it.</source>
+<translation>Aucun scénario pour l’instant. Nommez l’état actuel et conservez-le.</translation>
+</message>
+<message>
+<source>&amp;Go to</source>
+<translation>&amp;Atteindre</translation>
+</message>
+<message>
+<source>&amp;Compare</source>
+<translation>Co&amp;mparer</translation>
+</message>
+<message>
+<source>Compare the scenario with the pattern now</source>
+<translation>Comparer le scénario au schéma actuel</translation>
+</message>
+<message>
+<source>&amp;Rename</source>
+<translation>&amp;Renommer</translation>
+</message>
+<message>
+<source>&amp;Drop</source>
+<translation>Ret&amp;irer</translation>
+</message>
+<message>
 <source>Compare pa&amp;tterns</source>
 <translation>Comparer les sc&amp;hémas</translation>
 </message>
@@ -2426,10 +2506,6 @@
 <translation>Écrire les cellules énumérées en CSV ou XLSX ; le fichier est interne</translation>
 </message>
 <message>
-<source>&amp;Go to</source>
-<translation>&amp;Atteindre</translation>
-</message>
-<message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
 <translation>Atteindre la cellule dans le tableau ; un double-clic ou Entrée dans la liste fait de même</translation>
 </message>
@@ -2536,82 +2612,6 @@
 <message>
 <source>Choose two patterns, publications or files to compare.</source>
 <translation>Choisissez deux schémas, publications ou fichiers à comparer.</translation>
-</message>
-<message>
-<source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
-<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
-</message>
-<message>
-<source>Kept</source>
-<translation>Conservé le</translation>
-</message>
-<message>
-<source>By</source>
-<translation>Par</translation>
-</message>
-<message>
-<source>Suppressed</source>
-<translation>Supprimées</translation>
-</message>
-<message>
-<source>Cost</source>
-<translation>Coût</translation>
-</message>
-<message>
-<source>Verdict</source>
-<translation>Verdict</translation>
-</message>
-<message>
-<source>Note</source>
-<translation>Note</translation>
-</message>
-<message>
-<source>About other cells than the table has now</source>
-<translation>Porte sur d’autres cellules que celles que le tableau a maintenant</translation>
-</message>
-<message>
-<source>Scenarios</source>
-<translation>Scénarios</translation>
-</message>
-<message>
-<source>Scenario {number}</source>
-<translation>Scénario {number}</translation>
-</message>
-<message>
-<source>Keep “{name}” again</source>
-<translation>Conserver à nouveau « {name} »</translation>
-</message>
-<message>
-<source>&amp;Keep the current state</source>
-<translation>&amp;Conserver l’état actuel</translation>
-</message>
-<message>
-<source>&amp;Name</source>
-<translation>&amp;Nom</translation>
-</message>
-<message>
-<source>No&amp;te</source>
-<translation>No&amp;te</translation>
-</message>
-<message>
-<source>No scenarios yet. Name the current state and keep it.</source>
-<translation>Aucun scénario pour l’instant. Nommez l’état actuel et conservez-le.</translation>
-</message>
-<message>
-<source>&amp;Compare</source>
-<translation>Co&amp;mparer</translation>
-</message>
-<message>
-<source>Compare the scenario with the pattern now</source>
-<translation>Comparer le scénario au schéma actuel</translation>
-</message>
-<message>
-<source>&amp;Rename</source>
-<translation>&amp;Renommer</translation>
-</message>
-<message>
-<source>&amp;Drop</source>
-<translation>Ret&amp;irer</translation>
 </message>
 <message>
 <source>Scenario “{name}”</source>
@@ -6776,6 +6776,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Paquets (*.zip)</translation>
 </message>
 <message>
+<source>Pack</source>
+<translation>Paquet</translation>
+</message>
+<message>
+<source>Files</source>
+<translation>Fichiers</translation>
+</message>
+<message>
+<source>Content of the file</source>
+<translation>Contenu du fichier</translation>
+</message>
+<message>
+<source>&amp;Write</source>
+<translation>&amp;Écrire</translation>
+</message>
+<message>
+<source>&amp;Save as…</source>
+<translation>Enregi&amp;strer sous…</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Vérifier un paquet</translation>
+</message>
+<message>
 <source>TabGuard projects (*.tgproj)</source>
 <translation>Projets TabGuard (*.tgproj)</translation>
 </message>
@@ -6800,12 +6824,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Paquet écrit : {name}.</translation>
 </message>
 <message>
-<source>Check a pack</source>
-<translation>Vérifier un paquet</translation>
-</message>
-<message>
 <source>Checking the pack</source>
 <translation>Vérification du paquet</translation>
+</message>
+<message>
+<source>What goes into the pack</source>
+<translation>Contenu du paquet</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Ce qui diffère</translation>
 </message>
 <message>
 <source>&amp;Pack…</source>
@@ -6830,34 +6858,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Pack {name}: not reproduced.</source>
 <translation>Paquet {name} : résultat non confirmé.</translation>
-</message>
-<message>
-<source>Pack</source>
-<translation>Paquet</translation>
-</message>
-<message>
-<source>Files</source>
-<translation>Fichiers</translation>
-</message>
-<message>
-<source>Content of the file</source>
-<translation>Contenu du fichier</translation>
-</message>
-<message>
-<source>&amp;Write</source>
-<translation>&amp;Écrire</translation>
-</message>
-<message>
-<source>&amp;Save as…</source>
-<translation>Enregi&amp;strer sous…</translation>
-</message>
-<message>
-<source>What goes into the pack</source>
-<translation>Contenu du paquet</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Ce qui diffère</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -7080,8 +7080,88 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Retirer ces décisions</translation>
 </message>
 <message>
+<source>‼ exactly disclosed</source>
+<translation>‼ divulguée exactement</translation>
+</message>
+<message>
+<source>What if published</source>
+<translation>Et si l’on publiait</translation>
+</message>
+<message>
+<source>Working it out …</source>
+<translation>Calcul en cours…</translation>
+</message>
+<message>
+<source>What would be exposed</source>
+<translation>Ce qui serait exposé</translation>
+</message>
+<message>
+<source>&amp;Publish</source>
+<translation>&amp;Publier</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Conserver comme scénario</translation>
+</message>
+<message>
+<source>Keep the pattern with these cells published under a name; nothing else changes</source>
+<translation>Conserver sous un nom le schéma où ces cellules sont publiées ; rien d’autre ne change</translation>
+</message>
+<message>
+<source>What was kept</source>
+<translation>Ce qui a été conservé</translation>
+</message>
+<message>
+<source>What if</source>
+<translation>Et si</translation>
+</message>
+<message>
+<source>A contributor can estimate it too closely from its own part.</source>
+<translation>Un contributeur peut l’estimer trop précisément à partir de sa propre part.</translation>
+</message>
+<message>
+<source>What if: {table}</source>
+<translation>Et si : {table}</translation>
+</message>
+<message>
+<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
+<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
+</message>
+<message>
 <source>Secondaries that are not needed</source>
 <translation>Cellules secondaires superflues</translation>
+</message>
+<message>
+<source>Cell or sum</source>
+<translation>Cellule ou somme</translation>
+</message>
+<message>
+<source>Then</source>
+<translation>Alors</translation>
+</message>
+<message>
+<source>What if {name} were published?</source>
+<translation>Et si l’on publiait {name} ?</translation>
+</message>
+<message>
+<source>&amp;Publish anyway</source>
+<translation>&amp;Publier quand même</translation>
+</message>
+<message>
+<source>Sum of suppressed cells</source>
+<translation>Somme de cellules supprimées</translation>
+</message>
+<message>
+<source>! known exactly</source>
+<translation>! connue exactement</translation>
+</message>
+<message>
+<source>What if: nothing is exposed</source>
+<translation>Et si : rien n’est exposé</translation>
+</message>
+<message>
+<source>What if: published despite the warning</source>
+<translation>Et si : publiée malgré l’avertissement</translation>
 </message>
 <message>
 <source>&amp;Secondaries that are not needed</source>
@@ -7106,6 +7186,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_secondaries} could be published, each by itself: {cells}.</source>
 <translation>{n_secondaries} pourraient être publiées, chacune seule : {cells}.</translation>
+</message>
+<message>
+<source>The pattern has changed. Open this dialog again.</source>
+<translation>Le schéma a changé. Rouvrez cette boîte de dialogue.</translation>
 </message>
 <message>
 <source>List secondaries that could be published</source>
@@ -7166,90 +7250,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
-</message>
-<message>
-<source>‼ exactly disclosed</source>
-<translation>‼ divulguée exactement</translation>
-</message>
-<message>
-<source>What if published</source>
-<translation>Et si l’on publiait</translation>
-</message>
-<message>
-<source>Working it out …</source>
-<translation>Calcul en cours…</translation>
-</message>
-<message>
-<source>What would be exposed</source>
-<translation>Ce qui serait exposé</translation>
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation>&amp;Publier</translation>
-</message>
-<message>
-<source>&amp;Keep as scenario</source>
-<translation>&amp;Conserver comme scénario</translation>
-</message>
-<message>
-<source>Keep the pattern with these cells published under a name; nothing else changes</source>
-<translation>Conserver sous un nom le schéma où ces cellules sont publiées ; rien d’autre ne change</translation>
-</message>
-<message>
-<source>What was kept</source>
-<translation>Ce qui a été conservé</translation>
-</message>
-<message>
-<source>What if</source>
-<translation>Et si</translation>
-</message>
-<message>
-<source>A contributor can estimate it too closely from its own part.</source>
-<translation>Un contributeur peut l’estimer trop précisément à partir de sa propre part.</translation>
-</message>
-<message>
-<source>What if: {table}</source>
-<translation>Et si : {table}</translation>
-</message>
-<message>
-<source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
-</message>
-<message>
-<source>Cell or sum</source>
-<translation>Cellule ou somme</translation>
-</message>
-<message>
-<source>Then</source>
-<translation>Alors</translation>
-</message>
-<message>
-<source>What if {name} were published?</source>
-<translation>Et si l’on publiait {name} ?</translation>
-</message>
-<message>
-<source>&amp;Publish anyway</source>
-<translation>&amp;Publier quand même</translation>
-</message>
-<message>
-<source>Sum of suppressed cells</source>
-<translation>Somme de cellules supprimées</translation>
-</message>
-<message>
-<source>! known exactly</source>
-<translation>! connue exactement</translation>
-</message>
-<message>
-<source>What if: nothing is exposed</source>
-<translation>Et si : rien n’est exposé</translation>
-</message>
-<message>
-<source>What if: published despite the warning</source>
-<translation>Et si : publiée malgré l’avertissement</translation>
-</message>
-<message>
-<source>The pattern has changed. Open this dialog again.</source>
-<translation>Le schéma a changé. Rouvrez cette boîte de dialogue.</translation>
 </message>
 </context>
 <context>
@@ -8437,38 +8437,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <context>
 <name>gui/shell</name>
 <message>
-<source>TabGuard {version}</source>
-<translation>TabGuard {version}</translation>
-</message>
-<message>
-<source>Python {python_version}, Qt {qversion}</source>
-<translation>Python {python_version}, Qt {qversion}</translation>
-</message>
-<message>
-<source>About TabGuard</source>
-<translation>À propos de TabGuard</translation>
-</message>
-<message>
-<source>&amp;Copy versions</source>
-<translation>&amp;Copier les versions</translation>
-</message>
-<message>
-<source>(version unknown)</source>
-<translation>(version inconnue)</translation>
-</message>
-<message>
-<source>Protects tables of official statistics by cell suppression.</source>
-<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
-</message>
-<message>
-<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
-</message>
-<message>
-<source>Policy of the office:</source>
-<translation>Politique de l’organisme :</translation>
-</message>
-<message>
 <source>tabguard: {error}
 </source>
 <translation>tabguard: {error}
@@ -8621,6 +8589,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show or hide the panel {title}</source>
 <translation>Afficher ou masquer le panneau {title}</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
 </message>
 <message>
 <source>Panels</source>
@@ -9041,10 +9013,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>codes</source>
 <translation>codes</translation>
-</message>
-<message>
-<source>Panels and progress</source>
-<translation>Volets et progression</translation>
 </message>
 <message>
 <source>{responses} by {dimensions}</source>
@@ -9593,6 +9561,34 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{found} Fichier écrit : « {path} ».</translation>
 </message>
 <message>
+<source>TabGuard {version}</source>
+<translation>TabGuard {version}</translation>
+</message>
+<message>
+<source>Python {python_version}, Qt {qversion}</source>
+<translation>Python {python_version}, Qt {qversion}</translation>
+</message>
+<message>
+<source>About TabGuard</source>
+<translation>À propos de TabGuard</translation>
+</message>
+<message>
+<source>&amp;Copy versions</source>
+<translation>&amp;Copier les versions</translation>
+</message>
+<message>
+<source>(version unknown)</source>
+<translation>(version inconnue)</translation>
+</message>
+<message>
+<source>Protects tables of official statistics by cell suppression.</source>
+<translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
+</message>
+<message>
+<source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
+<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
+</message>
+<message>
 <source>P&amp;resenter mode</source>
 <translation>Mode p&amp;résentation</translation>
 </message>
@@ -9659,6 +9655,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Close TabGuard</source>
 <translation>Quitter TabGuard</translation>
+</message>
+<message>
+<source>Policy of the office:</source>
+<translation>Politique de l’organisme :</translation>
 </message>
 </context>
 <context>
@@ -9880,38 +9880,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
 <message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
-</message>
-<message>
-<source>Str&amp;ucture…</source>
-<translation>Str&amp;ucture…</translation>
-</message>
-<message>
-<source>Re&amp;code…</source>
-<translation>Re&amp;coder…</translation>
-</message>
-<message>
-<source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
-<translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
-</message>
-<message>
-<source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
-<translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
-</message>
-<message>
-<source>Change structure of {names}</source>
-<translation>Modifier la structure de {names}</translation>
-</message>
-<message>
-<source>Recode {names}</source>
-<translation>Recoder {names}</translation>
-</message>
-<message>
 <source>Choose the file</source>
 <translation>Choisir le fichier</translation>
 </message>
@@ -9936,8 +9904,40 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
 </message>
 <message>
+<source>1 decision about cells that do not exist any more was left out.</source>
+<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
+</message>
+<message>
+<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
+<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
+</message>
+<message>
+<source>Str&amp;ucture…</source>
+<translation>Str&amp;ucture…</translation>
+</message>
+<message>
+<source>Re&amp;code…</source>
+<translation>Re&amp;coder…</translation>
+</message>
+<message>
 <source>All codes of {name} are in the structure.</source>
 <translation>Tous les codes de {name} figurent dans la structure.</translation>
+</message>
+<message>
+<source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
+<translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
+</message>
+<message>
+<source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
+<translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
+</message>
+<message>
+<source>Change structure of {names}</source>
+<translation>Modifier la structure de {names}</translation>
+</message>
+<message>
+<source>Recode {names}</source>
+<translation>Recoder {names}</translation>
 </message>
 <message>
 <source>Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). A double click changes a label, or the code of a subtotal.</source>
@@ -10279,8 +10279,28 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Montrer les codes, puis les libellés, puis les deux</translation>
 </message>
 <message>
+<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
+<translation>Ce qu’un attaquant peut déduire doit s’étendre jusque-là au-dessous et au-dessus de la valeur, dans l’unité de la réponse. Ces niveaux remplacent l’étendue manuelle et les niveaux du fichier. Ils ne peuvent qu’augmenter ce qu’exige une règle et n’ont aucun effet sur les cellules non primaires.</translation>
+</message>
+<message>
 <source>First select one or more cells that are not empty.</source>
 <translation>Sélectionnez d’abord une ou plusieurs cellules non vides.</translation>
+</message>
+<message>
+<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
+<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
+</message>
+<message>
+<source>&amp;Below</source>
+<translation>&amp;Au-dessous</translation>
+</message>
+<message>
+<source>&amp;Above</source>
+<translation>Au-&amp;dessus</translation>
+</message>
+<message>
+<source>Enter levels of 0 or more, at least one above 0.</source>
+<translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
 </message>
 <message>
 <source>Set cost of {table}</source>
@@ -10301,6 +10321,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Copy internal</source>
 <translation>Copie interne</translation>
+</message>
+<message>
+<source>Enter a cost of 0 or more.</source>
+<translation>Saisissez un coût supérieur ou égal à 0.</translation>
+</message>
+<message>
+<source>Set levels</source>
+<translation>Définir les niveaux</translation>
+</message>
+<message>
+<source>Distance from the value.</source>
+<translation>Distance à la valeur.</translation>
 </message>
 <message>
 <source>&amp;Copy as published</source>
@@ -10493,38 +10525,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
 <translation>Les cellules marquées de ce coin figurent dans plusieurs tableaux de l’ensemble : une cellule, un statut</translation>
-</message>
-<message>
-<source>What an attacker can infer must reach this far below and above the value, in the unit of the response. The levels replace the manual range and levels from the file. They can only raise what a rule requires, and have no effect on cells that are not primary.</source>
-<translation>Ce qu’un attaquant peut déduire doit s’étendre jusque-là au-dessous et au-dessus de la valeur, dans l’unité de la réponse. Ces niveaux remplacent l’étendue manuelle et les niveaux du fichier. Ils ne peuvent qu’augmenter ce qu’exige une règle et n’ont aucun effet sur les cellules non primaires.</translation>
-</message>
-<message>
-<source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
-</message>
-<message>
-<source>&amp;Below</source>
-<translation>&amp;Au-dessous</translation>
-</message>
-<message>
-<source>&amp;Above</source>
-<translation>Au-&amp;dessus</translation>
-</message>
-<message>
-<source>Enter levels of 0 or more, at least one above 0.</source>
-<translation>Saisissez des niveaux supérieurs ou égaux à 0, dont un au moins supérieur à 0.</translation>
-</message>
-<message>
-<source>Enter a cost of 0 or more.</source>
-<translation>Saisissez un coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>Set levels</source>
-<translation>Définir les niveaux</translation>
-</message>
-<message>
-<source>Distance from the value.</source>
-<translation>Distance à la valeur.</translation>
 </message>
 <message>
 <source>Show the values</source>
@@ -11268,6 +11268,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Fichier d’une publication.</translation>
 </message>
 <message>
+<source>Masked rules have no parameters beside those that are sealed.</source>
+<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
+</message>
+<message>
+<source>Leave out this key, or “sealed”.</source>
+<translation>Omettez cette clé, ou « sealed ».</translation>
+</message>
+<message>
+<source>The SDMX structure is incomplete.</source>
+<translation>La structure SDMX est incomplète.</translation>
+</message>
+<message>
+<source>Write it as AGENCY:ID(1.0.0).</source>
+<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
+</message>
+<message>
 <source>A job has one input for all tables, or a file of cells for each.</source>
 <translation>Une tâche a une entrée pour tous les tableaux, ou un fichier de cellules pour chacun.</translation>
 </message>
@@ -11390,22 +11406,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>or</source>
 <translation>ou</translation>
-</message>
-<message>
-<source>Masked rules have no parameters beside those that are sealed.</source>
-<translation>Des règles masquées n’ont pas d’autres paramètres que ceux qui sont scellés.</translation>
-</message>
-<message>
-<source>Leave out this key, or “sealed”.</source>
-<translation>Omettez cette clé, ou « sealed ».</translation>
-</message>
-<message>
-<source>The SDMX structure is incomplete.</source>
-<translation>La structure SDMX est incomplète.</translation>
-</message>
-<message>
-<source>Write it as AGENCY:ID(1.0.0).</source>
-<translation>Écrivez-la sous la forme AGENCY:ID(1.0.0).</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
@@ -15606,6 +15606,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le paquet n’a pas pu être écrit.</translation>
 </message>
 <message>
+<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
+<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
+</message>
+<message>
+<source>The job was run again: its result is not the one in the pack.</source>
+<translation>La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
+</message>
+<message>
+<source>Result: the job with its pattern, log and versions</source>
+<translation>Résultat : la tâche avec son schéma, son journal et les versions</translation>
+</message>
+<message>
+<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
+<translation>Exécute le projet comme une tâche. Qui a les données peut l’exécuter de nouveau et comparer chaque cellule. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
+</message>
+<message>
 <source>Summary: versions, sizes and settings for support</source>
 <translation>Résumé : versions, tailles et paramètres pour l’assistance</translation>
 </message>
@@ -15630,26 +15646,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un paquet contenant un résultat ou un problème anonymisé.</translation>
 </message>
 <message>
-<source>A project without data replaces no other file.</source>
-<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
-</message>
-<message>
-<source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
-</message>
-<message>
-<source>The job was run again: its result is not the one in the pack.</source>
-<translation>La tâche a été exécutée de nouveau : son résultat n’est pas celui du paquet.</translation>
-</message>
-<message>
-<source>Result: the job with its pattern, log and versions</source>
-<translation>Résultat : la tâche avec son schéma, son journal et les versions</translation>
-</message>
-<message>
-<source>Runs the project as a job. Anyone with the data can run it again and compare every cell. It has the rules and all figures: keep it internal.</source>
-<translation>Exécute le projet comme une tâche. Qui a les données peut l’exécuter de nouveau et comparer chaque cellule. Il contient les règles et tous les chiffres : gardez-le en interne.</translation>
-</message>
-<message>
 <source>The job was run again: value, status, levels and interval of every cell are the same.</source>
 <translation>La tâche a été exécutée de nouveau : la valeur, le statut, les niveaux et l’intervalle de chaque cellule sont les mêmes.</translation>
 </message>
@@ -15672,6 +15668,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>cells that differ in anything: {count}</source>
 <translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
+</message>
+<message>
+<source>A project without data replaces no other file.</source>
+<translation>Un projet sans données ne remplace aucun autre fichier.</translation>
 </message>
 <message>
 <source>{name}: {then} then, {now} now</source>
@@ -16619,18 +16619,6 @@ Gini {gini:.2f}</translation>
 <translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
 <source>{n_same} cells are in the file twice.</source>
 <translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
 </message>
@@ -16707,6 +16695,14 @@ Gini {gini:.2f}</translation>
 <translation>un classeur interne de ce programme</translation>
 </message>
 <message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation>Exportez de nouveau le classeur.</translation>
+</message>
+<message>
 <source>The internal workbook lacks the columns of the variables {names}.</source>
 <translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
 </message>
@@ -16753,6 +16749,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_rows} of it match no cell: {names}.</source>
 <translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
 <source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
@@ -18811,6 +18811,10 @@ Gini {gini:.2f}</translation>
 <translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
 </message>
 <message>
+<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
+<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
+</message>
+<message>
 <source>Two columns hold the labels in the language “{language}”.</source>
 <translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
 </message>
@@ -18821,10 +18825,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Rename “{name}”, or remove it.</source>
 <translation>Renommez « {name} » ou retirez cette colonne.</translation>
-</message>
-<message>
-<source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
-<translation>« {label} » a plusieurs libellés pour un code de « {name} » ; le premier compte : {codes}.</translation>
 </message>
 <message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
@@ -19695,6 +19695,22 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
 </message>
 <message>
+<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
+<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
+</message>
+<message>
+<source>published decimals, total {cell}</source>
+<translation>décimales publiées, total {cell}</translation>
+</message>
+<message>
+<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
+<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
+</message>
+<message>
+<source>rounding to {decimals} decimals: {text}</source>
+<translation>arrondi à {decimals} décimales : {text}</translation>
+</message>
+<message>
 <source>summed over “{name}”</source>
 <translation>somme sur « {name} »</translation>
 </message>
@@ -19941,22 +19957,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give the sum as many decimals as the most precise of its members.</source>
 <translation>Donnez à la somme autant de décimales qu’à la plus précise de ses composantes.</translation>
-</message>
-<message>
-<source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
-</message>
-<message>
-<source>published decimals, total {cell}</source>
-<translation>décimales publiées, total {cell}</translation>
-</message>
-<message>
-<source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
-</message>
-<message>
-<source>rounding to {decimals} decimals: {text}</source>
-<translation>arrondi à {decimals} décimales : {text}</translation>
 </message>
 <message>
 <source>A table has 1 to {most_dimensions} variables that differ.</source>

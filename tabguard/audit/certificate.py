@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
@@ -145,7 +147,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
         progress.look()
         rounded = witnesses.copy()
         rounded.data[~significant(rounded.data, np.repeat(miss, np.diff(rounded.indptr)))] = 0.0
-        up, down = _choose(rounded, system, must & pattern.suppressed, levels, progress)
+        up, down = _choose(rounded, system, must & pattern.suppressed, levels, progress.look)
         short = must & _proven(witnesses, system, levels) & ~_proven(rounded, system, levels)
         if not short.any():
             break
@@ -239,27 +241,25 @@ def with_ends(system: ReducedSystem, low: FloatArray, high: FloatArray, width: f
 
 
 def _choose(
-    witnesses: sparse.csr_array, system: System, must: BoolArray, levels: Levels, progress: Progress
+    witnesses: sparse.csr_array, system: System, must: BoolArray, levels: Levels, look: Callable[[], None]
 ) -> tuple[IntArray, IntArray]:
     """Choose, for each primary, the first witness that reaches its level; the furthest for sliding levels."""
-    n = len(system)
-    columns = sparse.csc_array(witnesses)
-    up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)
-    cells = np.flatnonzero(must)
-    progress.phase(mark("certificate"), len(cells))
-    for cell in cells:
-        progress.look()
-        progress.advance()
-        at = slice(columns.indptr[cell], columns.indptr[cell + 1])
-        rows, moves = columns.indices[at], columns.data[at] * system.unit[cell]
-        for out, size, level in ((up, moves, levels.upper[cell]), (down, -moves, levels.lower[cell])):
-            if not len(size) or size.max() <= 0:
-                continue
-            reached = np.flatnonzero(reaches(size, np.array(level)) & (size > 0))
-            # a sliding level needs the whole width: reaching the levels of both sides is not enough
-            slides = levels.sliding[cell] > levels.upper[cell] + levels.lower[cell]
-            if len(reached) and not slides:
-                out[cell] = rows[reached].min()
-            else:
-                out[cell] = rows[size == size.max()].min()
-    return up, down
+    n_witnesses = witnesses.shape[0]
+    needed = must[witnesses.indices]
+    row = np.repeat(np.arange(n_witnesses), np.diff(witnesses.indptr))[needed]
+    cell = witnesses.indices[needed]
+    move = np.asarray(witnesses.data[needed] * system.unit[cell], np.float64)
+    # a sliding level needs the whole width: reaching the levels of both sides is not enough
+    slides = levels.sliding > levels.upper + levels.lower
+
+    def first(size: FloatArray, level: FloatArray) -> IntArray:
+        look()
+        largest, out = np.zeros(len(system)), np.full(len(system), n_witnesses, np.int64)
+        np.maximum.at(largest, cell, size)
+        furthest = size == largest[cell]
+        near = ~slides & reaches(largest, level)
+        chosen = (size > 0) & np.where(near[cell], reaches(size, level[cell]), furthest)
+        np.minimum.at(out, cell[chosen], row[chosen])
+        return np.where(out < n_witnesses, out, -1)
+
+    return first(move, levels.upper), first(-move, levels.lower)

@@ -17,7 +17,7 @@ from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.internal.figures import largest_contributions
-from tabguard.write.internal.pattern_csv import fixed, plain
+from tabguard.write.lines import fixed, plain
 from tabguard.write.sdmx import cells_of, conf_statuses, empty_of, rules_of_cells
 from tabguard.write.sdmx_layout import coded
 

@@ -19,7 +19,7 @@ from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.crosstab import empty_cells
-from tabguard.write.internal.pattern_csv import fixed, plain
+from tabguard.write.lines import fixed, plain
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
 _FIRST = "OTGMA"

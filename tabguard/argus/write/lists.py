@@ -10,7 +10,7 @@ from tabguard.kinds import kinds_in
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.write.internal.pattern_csv import fixed, plain
+from tabguard.write.lines import fixed, plain
 
 _FIXED = {
     Status.PUBLISHED: 1,

@@ -20,7 +20,7 @@ from tabguard.table.publish import decimals_shown
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.write.internal.figures import largest_contributions
-from tabguard.write.internal.pattern_csv import fixed
+from tabguard.write.lines import fixed
 from tabguard.write.sbs import sbs_line
 from tabguard.write.sdmx_layout import coded
 
@@ -221,7 +221,7 @@ def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bo
 
 def _sbs(cells: TauCells, quoted: bool, with_levels: bool) -> Iterator[str]:
     table, numbers = cells.table, _numbers(cells)
-    values = fixed(table.value, table.decimals)
+    values = list(fixed(table.value, table.decimals))
     units, held = _counts(table), table.holding_frequency
     counts = units if held is None else np.where(held > 0, held, units)
     shares = _shares(cells)

@@ -17,7 +17,7 @@ from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.decision_file import LEAD, SEPARATOR, check_codes
 from tabguard.write.internal.figures import largest_contributions
-from tabguard.write.internal.pattern_csv import fixed, plain
+from tabguard.write.lines import fixed, plain
 
 N_TOP = 2
 _PLAIN = re.compile(r'[^\s",:-]+')

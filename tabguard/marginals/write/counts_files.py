@@ -10,7 +10,7 @@ from itertools import repeat
 from tabguard.marginals.write.internal_counts import guarded_row
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, Variable
-from tabguard.write.internal.pattern_csv import plain
+from tabguard.write.lines import plain
 
 COUNT = "count (INTERNAL)"
 """These files are named by the user, and disclose."""

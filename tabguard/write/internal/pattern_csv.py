@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tabguard.kinds import rule_words
-from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write.lines import encoded, entries, fixed, plain
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -88,18 +88,17 @@ def pattern_csv(solution: Solution) -> bytes:
     cells, audit = np.flatnonzero(~table.past), solution.audit
     nothing = np.full(len(table), np.nan)
     needed = (sensitivity.primary | (sensitivity.upper > 0))[cells]
-    words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in np.unique(sensitivity.fired).tolist()}
+    words = {n: _quoted(RULE_SEPARATOR.join(rule_words(n))) for n in np.unique(sensitivity.fired).tolist()}
     status = [s.word for s in Status]
     columns: list[Iterable[str]] = [
-        [quoted[c] for c in table.codes[cells, d].tolist()]
+        map([_quoted(code) for code in table.dimensions[d].codes].__getitem__, entries(table.codes[cells, d]))
         for d in table.told
-        for quoted in [[_quoted(code) for code in table.dimensions[d].codes]]
     ]
     columns += [
         fixed(table.value[cells], table.places[cells]),
         plain(table.frequency[cells]),
-        [status[s] for s in pattern.status[cells].tolist()],
-        [_quoted(words[f]) for f in sensitivity.fired[cells].tolist()],
+        map(status.__getitem__, entries(pattern.status[cells])),
+        map(words.__getitem__, entries(sensitivity.fired[cells])),
         plain(np.where(needed, sensitivity.lower[cells], np.nan)),
         plain(np.where(needed, sensitivity.upper[cells], np.nan)),
         plain((audit.low if audit is not None else nothing)[cells]),
@@ -108,29 +107,8 @@ def pattern_csv(solution: Solution) -> bytes:
     names = [*(_quoted(table.dimensions[d].name) for d in table.told), *COLUMNS]
     if not table.release.single:
         names.append(TABLES)
-        columns.append(_quoted(table.release.shown_in[c]) for c in cells.tolist())
-    header = ",".join(names)
-    lines = [header, *map(",".join, zip(*columns, strict=True))]
-    return ("\n".join(lines) + "\n").encode("utf-8")
-
-
-def fixed(values: FloatArray, places: IntArray | int) -> list[str]:
-    """Numbers with a fixed number of decimals: one for all numbers, or one for each."""
-    of_each = np.broadcast_to(places, values.shape).tolist()
-    return [f"{v:.{d}f}" for v, d in zip(values.tolist(), of_each, strict=True)]
-
-
-def plain(values: FloatArray) -> list[str]:
-    """Numbers in the shortest form that reads back equal; empty for NaN."""
-    return [_plain(v) for v in values.tolist()]
-
-
-def _plain(value: float) -> str:
-    if math.isnan(value):
-        return ""
-    if math.isfinite(value) and value.is_integer() and abs(value) < 1e15:
-        return str(int(value))
-    return repr(float(value))
+        columns.append(_quoted(table.release.shown_in[c]) for c in entries(cells))
+    return encoded(map(",".join, chain([names], zip(*columns, strict=True))))
 
 
 def _quoted(text: str) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tabguard.settings import DECIMALS, DELIMITERS, Output
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import empty_cells
+from tabguard.write.lines import encoded, entries, fixed
 from tabguard.write.public.layout import figure_columns, figure_names, key_columns
 from tabguard.write.public.reader_tables import empty_of, texts_of_empty
 from tabguard.write.workbook import unique_names
@@ -40,51 +43,44 @@ def public_csv(public: PublicTable, output: Output) -> bytes:
     Empty cells follow behind the others if the output lists them: with the figure 0, or with their marks.
     Labels that a spreadsheet would take for a formula get a leading apostrophe.
     """
-    delimiter, decimal = DELIMITERS[output.csv_delimiter], DECIMALS[output.csv_decimal]
-    columns = key_columns(public)
-    names = figure_names([name.replace(" ", "_") for _, name, _ in columns], public)
-    lines = [delimiter.join(_quoted(n) for n in names)]
-    texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in columns]
-    codes = [public.codes[:, d].tolist() for d, _, _ in columns]
-    n_figures = len(names) - len(columns)
-    figures = _figures(public, output, decimal, quoted=decimal == delimiter)
-    for *at, figure in zip(*codes, figures, strict=True):
-        lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figure]))
+    keys = key_columns(public)
+    names = figure_names([name.replace(" ", "_") for _, name, _ in keys], public)
+    texts = [[_quoted(t) if isinstance(t, str) else str(t) for t in texts] for _, _, texts in keys]
+
+    def named(codes: IntArray) -> list[Iterable[str]]:
+        return [
+            map(text.__getitem__, entries(codes[:, d])) for (d, _, _), text in zip(keys, texts, strict=True)
+        ]
+
+    rows: list[Iterable[Iterable[str]]] = [[[_quoted(name) for name in names]]]
+    rows.append(zip(*named(public.codes), *_figures(public, output), strict=True))
     if output.list_empty:
         empty = empty_cells(public.dimensions, public.codes)
         meanings = empty_of(public, output).meanings(public.dimensions, empty)
-        marks = [
-            None if mark is None else _quoted(mark) for mark in texts_of_empty(output, meanings, len(empty))
-        ]
-        rows = [empty[:, d].tolist() for d, _, _ in columns]
-        for *at, mark in zip(*rows, marks, strict=True):
-            figures_of = ["0" if mark is None else mark] * n_figures
-            lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figures_of]))
-    return csv_bytes(lines, output)
+        marks = ["0" if m is None else _quoted(m) for m in texts_of_empty(output, meanings, len(empty))]
+        rows.append(zip(*named(empty), *[marks] * (len(names) - len(keys)), strict=True))
+    return csv_bytes(map(DELIMITERS[output.csv_delimiter].join, chain.from_iterable(rows)), output)
 
 
-def csv_bytes(lines: Sequence[str], output: Output) -> bytes:
+def csv_bytes(lines: Iterable[str], output: Output) -> bytes:
     """The content of a public CSV file."""
-    return ("\r\n".join(lines) + "\r\n").encode("utf-8-sig" if output.csv_mark_utf8 else "utf-8")
+    return encoded(lines, "\r\n", BOM_UTF8 if output.csv_mark_utf8 else b"")
 
 
-def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[tuple[str, ...]]:
-    """For each cell, its figure and, if the table shows them, its range and contributors, as texts."""
-    mark = _quoted(output.mark)
+def _figures(public: PublicTable, output: Output) -> Iterator[Iterator[str]]:
+    """Columns of texts: the figures and, if the table shows them, their ranges and contributors."""
+    mark, decimal = _quoted(output.mark), DECIMALS[output.csv_decimal]
+    quote = '"' if decimal == DELIMITERS[output.csv_delimiter] else ""
 
-    def text(value: float, places: int) -> str:
-        figure = f"{value:.{places}f}".replace(".", decimal)
-        return f'"{figure}"' if quoted else figure
+    def texts(values: FloatArray, places: IntArray | int) -> Iterator[str]:
+        figures = zip(entries(values), fixed(values, places), strict=True)
+        return (
+            mark if math.isnan(v) else f"{quote}{text.replace('.', decimal)}{quote}" for v, text in figures
+        )
 
-    places = public.cell_places.tolist()
-    columns: list[tuple[FloatArray, list[int]]] = [(column, places) for column in figure_columns(public)]
+    yield from (texts(column, public.cell_places) for column in figure_columns(public))
     if public.counts is not None:
-        columns.append((public.counts, [0] * len(places)))
-    texts = (
-        [mark if math.isnan(value) else text(value, n) for value, n in zip(column.tolist(), of, strict=True)]
-        for column, of in columns
-    )
-    return zip(*texts, strict=True)
+        yield texts(public.counts, 0)
 
 
 def _quoted(text: str) -> str:

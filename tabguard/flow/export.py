@@ -206,7 +206,7 @@ def export(
     order = evolve(order, keeping=frozenset(path.resolve() for path in inputs))
     writing = _Export(done, order, progress, compared, tell)
     state = writing.state()
-    for words in writing.remarks():
+    for words in writing.run.remarks:
         tell(words)
     failures = list[str]()
     written = export_all(order, state, progress, place, writing.kept, failures.append)
@@ -228,7 +228,8 @@ class _Export:
 
     @cached_property
     def run(self) -> Run:
-        return self.done.run(self.compared.tables if self.compared is not None else ())
+        run = self.done.run(self.compared.tables if self.compared is not None else ())
+        return evolve(run, remarks=tuple(self._remarks()))
 
     @cached_property
     def plan(self) -> Plan:
@@ -270,7 +271,7 @@ class _Export:
             exchange=lambda permitted: exchange().files(project, done.solution, permitted),
         )
 
-    def remarks(self) -> Iterator[str]:
+    def _remarks(self) -> Iterator[str]:
         """What is left out although it is wanted."""
         output = self.done.project.output
         yield from find_idle(self.done.solution, self.done.project, self.progress).words

@@ -110,6 +110,8 @@ class Run:
     sign_off : SignOff
     scenarios : tuple of KeptPattern
         States that the analyst kept by name.
+    remarks : tuple of str
+        What is left out of the files although it is wanted, a sentence each.
     """
 
     name: str = "table"
@@ -129,6 +131,7 @@ class Run:
     sign_off: SignOff = SignOff()
     scenarios: tuple[KeptPattern, ...] = ()
     rules_from: RulesFrom | None = None
+    remarks: tuple[str, ...] = ()
 
     @property
     def masks(self) -> bool:

@@ -1,6 +1,7 @@
 """The list of products: nothing in its folder is left out, nothing internal is in a public one."""
 
 import hashlib
+import html
 import importlib
 import pkgutil
 from itertools import product as every
@@ -114,7 +115,9 @@ def test_workbooks_of_large_tables_are_written_on_request_only(tmp_path: Path, m
     later = batch.write_outcome(done, project, tmp_path / "out", Progress())
     left = {path.name for path in (tmp_path / "out").rglob("*.*") if path.is_file()}
     assert left == files - workbooks  # those of the earlier export do not stay beside other figures
-    assert [note for note in later.notes if note.startswith("Workbooks are left out")]
+    (note,) = [note for note in later.notes if note.startswith("Workbooks are left out")]
+    (report,) = (path for path in later.files if "INTERNAL" in path.name and path.suffix == ".html")
+    assert html.escape(note) in report.read_text(encoding="utf-8")
     asked = evolve(project, output=evolve(project.output, large_workbooks=True))
     again = batch.write_outcome(done, asked, tmp_path / "out", Progress())
     assert workbooks <= {path.name for path in again.files}

@@ -50,6 +50,7 @@ def protection_report(
         Alert(WARNING),
         Heading(tr("{name}: protection report", name=run.name), 1),
         *_published(output),
+        *map(Paragraph, run.remarks),
         *_verdict(solution, run),
         *_counts(solution),
         *_merit(solution, run.suppression),

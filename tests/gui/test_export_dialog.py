@@ -122,10 +122,24 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
         "[low]",
         "structural",
     )
-    assert document.history.stack.count() == 1
+    assert document.history.stack.count() == 0 and document.file.dirty
     assert dialog.outcome.open_row.count() >= 2
     csv = (tmp_path / "out" / "public" / "sales_PUBLIC_2025.csv").read_text(encoding="utf-8-sig")
     assert "[c]" in csv
+
+
+def test_undo_after_an_export_takes_back_the_last_edit_and_keeps_what_was_entered(qtbot, document, start):
+    cell = np.flatnonzero(~document.pattern.suppressed)[:1]
+    document.decide(cell, Kind.SUPPRESS, reason="x", who="y")
+    dialog = start()
+    dialog.titles.fields["title"].setText("Sales")
+    export(qtbot, dialog)
+    stack = document.history.stack
+    assert stack.count() == 1 and not dialog.outcome.message.isHidden()
+    stack.undo()
+    assert not document.project.decisions and document.project.output.title == "Sales"
+    stack.redo()
+    assert len(document.project.decisions) and document.project.output.title == "Sales"
 
 
 def test_without_an_audit_public_files_are_not_offered(qtbot, document, start):

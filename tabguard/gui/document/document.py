@@ -219,14 +219,6 @@ class Document(QObject):
         name = act or tr("Change output settings")
         self._change(lambda project: evolve(project, output=output), name, reason)
 
-    def set_exchange_files(self, files: tuple[ExchangeFile, ...], reason: str = "") -> None:
-        """Change which files are written in formats of another program."""
-        self._change(
-            lambda project: evolve(project, exchange_files=files),
-            tr("Change files for other programs"),
-            reason,
-        )
-
     def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
         """Change the count study: a decision about a marginal, or the rules of its release."""
         self._change(lambda project: evolve(project, counts=study), act, reason)
@@ -464,6 +456,31 @@ class Document(QObject):
         if self.project is not None:
             self.history.record(entry, self.pattern if of_pattern else None)
             self.file.mark_unsaved()
+
+    def keep_for_export(self, output: Output, files: tuple[ExchangeFile, ...]) -> None:
+        """Keep what was entered for an export; this is not an act, so undo goes back to the last edit.
+
+        It holds for all states of the history: what undo and redo lead to has it, too.
+        """
+        project = self.project
+        if project is None or (project.output, project.exchange_files) == (output, files):
+            return
+        entered = {
+            field.name: getattr(output, field.name)
+            for field in attrs.fields(Output)
+            if getattr(output, field.name) != getattr(project.output, field.name)
+        }
+        states = list(self.history.snapshots())
+        projects = {id(at.project): at.project for at in states if at.project is not None}
+        new = {
+            key: evolve(old, output=evolve(old.output, **entered), exchange_files=files)
+            for key, old in projects.items()
+        }
+        for at in states:
+            at.project = new.get(id(at.project), at.project)
+        self.record(Entry(mark("Change output settings"), user_name()))
+        self.project_changed.emit()
+        self.findings.changed.emit()
 
     def record_published(self, facts: Ledger) -> None:
         """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""

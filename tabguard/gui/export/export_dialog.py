@@ -255,11 +255,9 @@ class ExportDialog(JobDialog):
         document = self._document
         if not self.check() or document.project is None:
             return
-        output = self.output()
-        if output != document.project.output:
-            document.set_output(output)
-        if Audience.EXCHANGE in self.folders():
-            document.set_exchange_files(self.exchange_form.value())
+        project = document.project
+        files = self.exchange_form.value() if Audience.EXCHANGE in self.folders() else project.exchange_files
+        document.keep_for_export(self.output(), files)
         solution = document.findings.solution
         if solution is None:
             return

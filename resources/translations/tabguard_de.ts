@@ -23197,5 +23197,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
+<translation>Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
+</message>
+<message>
+<source>Why are the rules looser? The reason is recorded.</source>
+<translation>Warum sind die Regeln lockerer? Der Grund wird festgehalten.</translation>
+</message>
 </context>
 </TS>

@@ -23197,5 +23197,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
+<translation>Non écrits cette fois, et peut-être d’un autre schéma de suppression : {names} dans « {name} ». Ne les transmettez pas. Exportez les fichiers à transmettre avec les fichiers publics pour les remplacer.</translation>
+</message>
+<message>
+<source>Why are the rules looser? The reason is recorded.</source>
+<translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
+</message>
 </context>
 </TS>

@@ -282,10 +282,10 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
     for answer in ("keep", "replace"):
         dialog = start()
         export(qtbot, dialog)
-        box = dialog.findChild(QMessageBox, "replaceFiles")
+        box = dialog.findChild(QMessageBox, "exportQuestion")
         assert not dialog.written and "files of other data" in box.text()
         assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
-        replace = box.findChild(QPushButton, "replace")
+        replace = box.findChild(QPushButton, "agree")
         button = replace if answer == "replace" else box.defaultButton()
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=60_000)
@@ -302,7 +302,7 @@ def test_texts_that_tell_a_withheld_figure_are_published_with_a_reason_only(
     dialog = start()
     export(qtbot, dialog)
     for reason in (" ", "it is the number of a law"):  # asked again where there is none
-        box = dialog.findChild(QInputDialog, "tellingTexts")
+        box = dialog.findChild(QInputDialog, "exportQuestion")
         assert not dialog.written and str(finding) in box.labelText()
         box.setTextValue(reason)
         box.accept()

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QDialog, QMessageBox, QPushButton
 
 from tabguard.base.progress import Progress
 from tabguard.cli import main
@@ -136,18 +136,13 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     assert entry.who == "me" and entry.why and state(planned, "ABCDEF") is State.AGAINST
     planned.action("export").trigger()
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
-    assert "released, not published yet, but against the current rules" in dialog.message.text()
-    dialog.public.folder.setText(str(tmp_path / "public"))
-    dialog.internal.switch.setChecked(False)
+    dialog = dialog_of(qtbot, planned, "dlgExport")
+    assert "released, not published yet, but against the current rules" in dialog.audit_state.text()
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].switch.setChecked(False)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    assert ("do not comply with the current rules") in dialog.public.message.text() and not (
-        tmp_path / "public"
-    ).exists()
-    dialog.spite.setChecked(True)
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    agree(qtbot, dialog, "not within the rules", tmp_path / "public")
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
-    assert not dialog.spite.isHidden() and not dialog.public.message.isVisible()
 
 
 @pytest.mark.slow
@@ -309,9 +304,9 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
-    dialog.public.folder.setText(str(tmp_path / "public"))
-    dialog.internal.folder.setText(str(tmp_path / "internal"))
+    dialog = dialog_of(qtbot, planned, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].folder.setText(str(tmp_path / "internal"))
     begun, write = threading.Event(), Place.write
 
     def writes(*given):
@@ -321,7 +316,7 @@ def test_a_dialog_closed_while_it_writes_keeps_the_record_of_what_is_published(
     monkeypatch.setattr(Place, "write", writes)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     assert begun.wait(300)  # blocks the window's thread: nothing tells it that the files are written
-    dialog.reject()
+    dialog.close()
     assert list((tmp_path / "public").glob("*.xlsx"))
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED
@@ -341,9 +336,9 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
-    dialog.public.folder.setText(str(tmp_path / "public"))
-    dialog.internal.folder.setText(str(tmp_path / "internal"))
+    dialog = dialog_of(qtbot, planned, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].folder.setText(str(tmp_path / "internal"))
     real = release_export.export
 
     def slow(_out, _folders, progress):
@@ -355,11 +350,11 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
 
     monkeypatch.setattr(release_export, "export", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    said = dialog.work.findChild(QLabel, "runText")
-    qtbot.waitUntil(lambda: "Linear programs" in said.text(), timeout=60_000)
-    qtbot.mouseClick(dialog.work.findChild(QPushButton, "cancelRun"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Linear programs" in dialog.step.text(), timeout=60_000)
+    qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
-    assert "cancelled" in dialog.message.text() and not dialog.written and not dialog.work.isVisible()
+    assert "cancelled" in dialog.outcome.message.text() and not dialog.written
+    assert dialog.isVisible() and not dialog.step.isVisible()
     assert not (tmp_path / "public").exists()
     monkeypatch.setattr(release_export, "export", real)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
@@ -372,14 +367,13 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     at_rest(qtbot, planned)
     assert save(qtbot, planned, tmp_path / "plan.tgproj")
     planned.action("export").trigger()
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
+    dialog = dialog_of(qtbot, planned, "dlgExport")
     public, internal = tmp_path / "public", tmp_path / "internal"
-    dialog.public.folder.setText(str(public))
-    dialog.internal.folder.setText(str(public))
+    dialog.cards["public"].folder.setText(str(public))
+    dialog.cards["internal"].folder.setText(str(public))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.work.isVisible(), timeout=60_000)
-    assert dialog.public.message.isVisible() and not public.exists()
-    dialog.internal.folder.setText(str(internal))
+    assert dialog.cards["public"].message.isVisible() and not public.exists()
+    dialog.cards["internal"].folder.setText(str(internal))
     dialog.base.setValue(5)
     dialog.pdf.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
@@ -401,30 +395,42 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert len(printed) > 5 and not printed - set(re.findall(r"\d[\d.]*", page))  # no more than the page has
     dialog.pdf.setChecked(False)  # then that of before does not stay beside the new page
     dialog.written = ()
-    dialog.public.switch.setChecked(False)
+    dialog.cards["public"].switch.setChecked(False)
     qtbot.waitUntil(dialog.export_button.isEnabled)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     assert not pdf.exists()
 
 
+def question(dialog):
+    return dialog.findChild(QMessageBox, "exportQuestion")
+
+
+def agree(qtbot, dialog, words, folder):
+    """Permit what the dialog asks about, before which nothing is written."""
+    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    box = question(dialog)
+    assert words in f"{box.text()} {box.informativeText()}" and not folder.exists()
+    box.setObjectName("")
+    qtbot.mouseClick(box.findChild(QPushButton, "agree"), Qt.MouseButton.LeftButton)
+
+
 def export(qtbot, window, folder, base):
     """Export for the public by the dialog; the printed counts by file name without its number."""
     window.action("export").trigger()
-    dialog = dialog_of(qtbot, window, "dlgCountExport")
-    dialog.public.folder.setText(str(folder))
-    dialog.internal.switch.setChecked(False)
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(folder))
+    dialog.cards["internal"].switch.setChecked(False)
     dialog.base.setValue(base)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written) or dialog.elsewhere.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written or question(dialog)), timeout=60_000)
     if not dialog.written:  # published in another folder before
-        dialog.elsewhere.setChecked(True)
-        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+        agree(qtbot, dialog, "in another place", folder)
         qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     written = dialog.written
     dialog.close()
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCountExport") is None)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgExport") is None)
     return {path.name.split("_", 3)[3]: path.read_text() for path in written if path.suffix == ".csv"}
 
 
@@ -512,21 +518,21 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     window.workplaces[0].session.decide(Query(("a", "b")), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, window)
     window.action("export").trigger()
-    dialog = dialog_of(qtbot, window, "dlgCountExport")
-    dialog.public.folder.setText(str(tmp_path / "public"))
-    dialog.internal.switch.setChecked(False)
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].switch.setChecked(False)
     dialog.base.setValue(3)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.spite.isVisible, timeout=60_000)
-    assert "below the smallest" in dialog.public.message.text() and not (tmp_path / "public").exists()
+    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    assert "below the smallest" in question(dialog).informativeText() and not (tmp_path / "public").exists()
+    question(dialog).reject()
+    qtbot.waitUntil(lambda: question(dialog) is None)
+    assert "below the smallest" in dialog.outcome.message.text()
     dialog.base.setValue(1)
     (tmp_path / "public").mkdir()
     (tmp_path / "public" / "old.csv").write_text("a,count\n1,45\n2,111\n", encoding="utf-8")
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.replace.isVisible, timeout=60_000)
-    assert "old.csv" in dialog.public.message.text()
-    dialog.replace.setChecked(True)
-    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    agree(qtbot, dialog, "old.csv", tmp_path / "internal")
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
     dialog.close()
     assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
@@ -553,12 +559,13 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     rules = ("--threshold", "2", "--width", "4", "--out")
     assert main(["counts", "margins", str(counts), "--margins", "AC,BC", *rules, str(tmp_path / "x")]) == 0
     window.action("export").trigger()
-    dialog = dialog_of(qtbot, window, "dlgCountExport")
-    dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.spite.isVisible, timeout=60_000)
+    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    question(dialog).reject()
     qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2, timeout=60_000)
-    assert dialog.public.message.isVisible() and not (tmp_path / "public").exists()
+    assert dialog.outcome.message.isVisible() and not (tmp_path / "public").exists()
     dialog.reject()
     at_rest(qtbot, window)
     window.workplaces[0].session.shut()
@@ -573,11 +580,11 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     assert save(qtbot, planned, path)
     (tmp_path / "public").write_text("a file, no folder")
     planned.action("export").trigger()
-    dialog = dialog_of(qtbot, planned, "dlgCountExport")
-    dialog.public.folder.setText(str(tmp_path / "public"))
+    dialog = dialog_of(qtbot, planned, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.public.message.isVisible, timeout=60_000)
-    assert "folder" in dialog.public.message.text()
+    qtbot.waitUntil(dialog.cards["public"].message.isVisible, timeout=60_000)
+    assert "folder" in dialog.cards["public"].message.text()
     assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.RELEASE]
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
 
@@ -857,16 +864,16 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
 
     def exported():
         planned.action("export").trigger()
-        dialog = dialog_of(qtbot, planned, "dlgCountExport")
-        told = dialog.public.message.text()
-        dialog.public.folder.setText(str(tmp_path / "public"))
-        dialog.internal.switch.setChecked(False)
+        dialog = dialog_of(qtbot, planned, "dlgExport")
+        told = dialog.approval_state.text()
+        dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+        dialog.cards["internal"].switch.setChecked(False)
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
         qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
-        refused = dialog.public.message.text()
+        refused = dialog.outcome.message.text()
         dialog.reject()
         dialog.deleteLater()
-        qtbot.waitUntil(lambda: planned.findChild(QDialog, "dlgCountExport") is None)
+        qtbot.waitUntil(lambda: planned.findChild(QDialog, "dlgExport") is None)
         return told, refused, (tmp_path / "public").exists()
 
     told, refused, there = exported()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
 import tabguard.marginals.window
+from tabguard.gui.export.product_dialog import ProductDialog
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.release.reread_dialog import RereadDialog
 
@@ -47,7 +48,7 @@ WINDOWS = tabguard.gui, tabguard.marginals.window
 
 def dialog_classes():
     """Every class of dialogs that the window opens."""
-    return classes_of_windows(QDialog) - {JobDialog, RereadDialog}  # of which there are only kinds
+    return classes_of_windows(QDialog) - {JobDialog, ProductDialog, RereadDialog}  # of which there are only kinds
 
 
 def open_dialogs():

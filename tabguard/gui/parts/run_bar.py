@@ -200,7 +200,7 @@ class RunBar(QWidget):
         parts: list[str] = []
         event = self._event
         if event is not None and event.phase:
-            phase, done, total = _step_words(event.phase), number(event.done), number(event.total)
+            phase, done, total = step_words(event.phase), number(event.done), number(event.total)
             parts.append(
                 tr("{phase} {done} of {total}", phase=phase, done=done, total=total) if event.total else phase
             )
@@ -220,7 +220,7 @@ class RunBar(QWidget):
         return [] if left is None else [_rest_words(left)]
 
 
-def _step_words(phase: str) -> str:
+def step_words(phase: str) -> str:
     """The name of a step, perhaps of one of several processes."""
     part, _colon, step = phase.rpartition(": ")
     return tr("{part}: {step}", part=part, step=tr(step)) if part else tr(step)

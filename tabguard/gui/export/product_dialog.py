@@ -1,0 +1,312 @@
+"""The dialog that writes products by audience: folders, questions, progress, and what was written."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from attrs import frozen
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QInputDialog,
+    QMessageBox,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.base.errors import TabGuardError, WriteError
+from tabguard.base.language import tr
+from tabguard.base.progress import Event, Progress
+from tabguard.flow.approvals import Clearance
+from tabguard.flow.public_ranges import PHASE as RANGES
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.jobs import Job
+from tabguard.gui.parts.one_line import OneLine
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
+from tabguard.gui.parts.product_card import ProductCard, are_usable
+from tabguard.gui.parts.run_bar import step_words
+from tabguard.write.products import Audience
+
+_WIDTH = 100
+"""In characters: a larger font needs a wider dialog."""
+_T = TypeVar("_T")
+Consents = Mapping[str, str]
+"""What was permitted, with the reason."""
+
+
+@frozen
+class Question:
+    """What the user can permit when an export was refused.
+
+    Parameters
+    ----------
+    consent : str
+        What is permitted, as `ProductDialog.export` gets it.
+    button : str
+        Its words.
+    reason : str
+        What asks for the reason; empty where none is needed.
+    """
+
+    consent: str
+    button: str
+    reason: str = ""
+
+
+class ExportOutcome(QVBoxLayout):
+    """A message, a warning about files that were left out, and a button for each folder."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__()
+        self.message = FieldMessage(parent)
+        self.message.setObjectName("exportMessage")
+        self.left = Tinted("", "warning", parent)
+        self.left.setObjectName("exportLeft")
+        self.left.hide()
+        self.open_row = QHBoxLayout()
+        self.addWidget(self.message)
+        self.addWidget(self.left)
+        self.addLayout(self.open_row)
+
+    def show_written(self, written: Sequence[Path], left: Sequence[str] = ()) -> None:
+        """Name the files, offer to open their folders, and warn of what is left out or left there."""
+        names = ", ".join(path.name for path in written)
+        self.message.say(
+            tr("✓ {n_written} files written: {names}", n_written=len(written), names=names), "good"
+        )
+        while (item := self.open_row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for folder in dict.fromkeys(path.parent for path in written):
+            button = QPushButton(tr("Open folder “{name}”", name=folder.name))
+            button.setToolTip(plain_tip(str(folder)))
+            button.clicked.connect(
+                lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
+            )
+            self.open_row.addWidget(button)
+        self.open_row.addStretch(1)
+        self.left.setText("\n".join(f"! {words}" for words in left))
+        self.left.setVisible(bool(left))
+
+
+class ProductDialog(JobDialog):
+    """Writes the chosen products in the worker, all of them or none; each kind of project derives its own.
+
+    It makes its `cards`, then calls `lay_out`.
+    """
+
+    exported = Signal(object)
+    help_requested = Signal(str)
+    help_page: ClassVar = "export"
+    questions: ClassVar[Mapping[type[TabGuardError], Question]] = {}
+    """What of each refusal can be permitted."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgExport")
+        self.setWindowTitle(tr("Export"))
+        fit_to_screen(self, max(820, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
+        self.written: tuple[Path, ...] = ()
+        self.cards: Mapping[Audience, ProductCard] = {}
+        self._document = document
+        self._writing: Job | None = None
+        self._consents: Consents = {}
+        self.audit_state = Tinted("", "good", self)
+        self.audit_state.setObjectName("auditState")
+        self.approval_state = Tinted("", "good", self)
+        self.approval_state.setObjectName("approvalState")
+        self.outcome = ExportOutcome(self)
+        self.jobs.job_started.connect(self._watch)
+        self.jobs.job_ended.connect(lambda _job: self._on_ended())
+
+    def lay_out(self, titles: QWidget, more: Sequence[QWidget] = ()) -> None:
+        """Place the titles above the cards, and `more` below the verdict."""
+        scroll = QScrollArea(self)
+        inside = QWidget(scroll.viewport())
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 4, 0)
+        for part in (titles, *self.cards.values()):
+            column.addWidget(part)
+        column.addStretch(1)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        for state in (Heading(tr("Export"), 1.2, self), self.audit_state, self.approval_state, *more):
+            layout.addWidget(state)
+        layout.addWidget(scroll, 1)
+        layout.addLayout(self.outcome)
+        layout.addLayout(self._foot())
+        tab_by_layout(self)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit(self.help_page))
+
+    # -- what is written
+
+    def folders(self) -> dict[Audience, Path]:
+        """Folder of each audience whose products are selected."""
+        return {audience: card.path() for audience, card in self.cards.items() if card.wanted and card.used}
+
+    def check(self) -> bool:
+        """Whether all fields are valid; otherwise shows the reason beside the field."""
+        for card in self.cards.values():
+            card.message.say(None)
+        self.outcome.message.say(None)
+        return are_usable(self.folders(), self.cards)
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Show what would be written now, and whether it may be."""
+
+    @abstractmethod
+    def export(self, consents: Consents) -> None:
+        """Write the files in the worker.
+
+        Parameters
+        ----------
+        consents : mapping of str to str
+            What the analyst has permitted when asked during this export, with the reason.
+        """
+
+    def start(self, work: Callable[[Progress], _T], done: Callable[[_T], None], consents: Consents) -> None:
+        """Begin to write; `done` gets what `work` returns."""
+        self._consents = consents
+        job = self._writing = self.jobs.start(tr("Export"), work, done, self._on_failed)
+        job.cancelled.connect(self._on_cancelled)
+        job.ended.connect(self._on_written_or_not)
+        self.keep.setEnabled(True)
+        self.leave.setText(tr("Cancel"))
+        self.export_button.setEnabled(False)
+
+    def show_written(self, written: tuple[Path, ...], left: Sequence[str] = ()) -> None:
+        """Tell what was written, and what was not."""
+        self.written = written
+        self.outcome.show_written(written, left)
+        self.exported.emit(written)
+
+    def show_failure(self, error: TabGuardError) -> None:
+        """Say what went wrong beside the folder that it is about, or below."""
+        for card in self.cards.values():
+            if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
+                card.message.say(error)
+                return
+        self.outcome.message.say(error)
+
+    def show_clearance(self, clear: Clearance | None) -> None:
+        """Show the approval of what would be written, if it needs one; None while that is looked up."""
+        words = tr("Checking the approval …") if clear is None else tr(clear.words)
+        sign = "" if clear is None else "✓ " if clear.given else "! "
+        self.approval_state.setText(f"{sign}{words}")
+        self.approval_state.set_tint("muted" if clear is None else "good" if clear.given else "error")
+        self.approval_state.setVisible(bool(words))
+
+    def reject(self) -> None:
+        """While files are written, ask the worker to leave none: what became of them is told; else close."""
+        if self._writing is not None and not self._writing.over and not self._writing.progress.cancelled:
+            self._writing.progress.cancel()
+            return
+        super().reject()
+
+    # -- inside
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        questions = (question for kind, question in self.questions.items() if isinstance(error, kind))
+        if question := next(questions, None):
+            self._ask(error, question)
+        else:
+            self.show_failure(error)
+
+    def _ask(self, error: TabGuardError, question: Question) -> None:
+        """Write the files after all, if the user permits what was refused."""
+        box: QMessageBox | QInputDialog = QInputDialog(self) if question.reason else QMessageBox(self)
+
+        def agreed(reason: str) -> None:
+            self.export({**self._consents, question.consent: reason})
+
+        if isinstance(box, QInputDialog):
+            box.setLabelText("\n\n".join((error.what, error.where, tr(question.reason))))
+            box.setOkButtonText(tr(question.button))
+            box.textValueSelected.connect(lambda reason: agreed(reason.strip()))
+        else:
+            box.setIcon(QMessageBox.Icon.Question)
+            box.setText(error.what)
+            box.setInformativeText("\n".join((error.where, *self.details_of(error))))
+            button = box.addButton(tr(question.button), QMessageBox.ButtonRole.DestructiveRole)
+            button.setObjectName("agree")
+            button.clicked.connect(lambda: agreed(""))
+            box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.setObjectName("exportQuestion")
+        box.setWindowTitle(tr("Export"))
+        box.rejected.connect(lambda: self.show_failure(error))
+        open_once(box)
+
+    def details_of(self, error: TabGuardError) -> Sequence[str]:
+        """What else is to be known before a refused export is permitted."""
+        return ()
+
+    def _on_cancelled(self) -> None:
+        self.outcome.message.say(tr("The export was cancelled. No file was written."), "warning")
+
+    def _on_written_or_not(self) -> None:
+        self.leave.setText(tr("Close"))
+        self.export_button.setEnabled(True)
+
+    def _watch(self, job: Job) -> None:
+        job.progressed.connect(self._on_progress)
+        self.step.setText(tr(job.name))
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.step.show()
+
+    def _on_ended(self) -> None:
+        for part in (self.progress, self.step, self.keep):
+            part.hide()
+
+    def _on_progress(self, event: Event) -> None:
+        self.keep.setVisible(event.phase == RANGES)
+        self.step.setText(step_words(event.phase))
+        self.progress.setRange(0, max(event.total, 1))
+        self.progress.setValue(event.done)
+
+    def _stop_ranges(self) -> None:
+        if self._writing is not None:
+            self._writing.stop_and_keep()
+            self.keep.setEnabled(False)
+
+    def _foot(self) -> QHBoxLayout:
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumWidth(200)
+        self.step = OneLine(parent=self)
+        self.step.setObjectName("exportStep")
+        self.keep = QPushButton(tr("Stop and keep"), self)
+        self.keep.setObjectName("stopRanges")
+        self.keep.setToolTip(
+            tr("Write the files now: public ranges that are not worked out to the end could be narrower")
+        )
+        self.keep.clicked.connect(self._stop_ranges)
+        self.leave = QPushButton(tr("Close"), self)
+        self.leave.setObjectName("leaveExport")
+        self.leave.clicked.connect(self.reject)
+        self.export_button = QPushButton(tr("&Export"), self)
+        self.export_button.setObjectName("exportButton")
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(lambda: self.export({}))
+        foot = QHBoxLayout()
+        foot.addWidget(self.progress)
+        foot.addWidget(self.step, 100)
+        foot.addStretch(1)
+        foot.addWidget(self.keep)
+        self._on_ended()
+        add_last(foot, (self.export_button,), self.leave)
+        return foot

@@ -23199,11 +23199,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation>Non écrits cette fois, et peut-être d’un autre schéma de suppression : {names} dans « {name} ». Ne les transmettez pas. Exportez les fichiers à transmettre avec les fichiers publics pour les remplacer.</translation>
+<translation>Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
 </message>
 <message>
 <source>Why are the rules looser? The reason is recorded.</source>
-<translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
+<translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
 </message>
 </context>
 </TS>

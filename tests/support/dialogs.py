@@ -48,7 +48,8 @@ WINDOWS = tabguard.gui, tabguard.marginals.window
 
 def dialog_classes():
     """Every class of dialogs that the window opens."""
-    return classes_of_windows(QDialog) - {JobDialog, ProductDialog, RereadDialog}  # of which there are only kinds
+    of_kinds = {JobDialog, ProductDialog, RereadDialog}
+    return classes_of_windows(QDialog) - of_kinds
 
 
 def open_dialogs():

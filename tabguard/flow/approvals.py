@@ -25,6 +25,7 @@ from tabguard.office.approval import (
 from tabguard.office.policy import policy
 from tabguard.office.trail import Approval, Withdrawal
 from tabguard.project import Project
+from tabguard.project.file import digest_of
 from tabguard.project.results import fingerprint
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -51,11 +52,14 @@ def is_required(project: Project | None = None) -> bool:
 def settings_of(project: Project) -> bytes:
     """Everything in a project that shapes the result or the public files, as text in a fixed order.
 
-    Where files lie is left out: the table says what was in them. So is what changes internal files alone. The
-    title and the agency of marginals of a count table are not part of the project: they are entered for each
-    export.
+    Where files lie is left out: the table says what was in them, and a digest what was in the template. So is
+    what changes internal files alone. The title and the agency of marginals of a count table are not part of
+    the project: they are entered for each export.
     """
-    output = evolve(project.output, folder="", pdf=False, pictures=False)
+    template = project.titled.template
+    output = evolve(
+        project.output, folder="", pdf=False, pictures=False, template=template and _digest_of(Path(template))
+    )
     if project.counts is not None:
         output = evolve(output, title="", agency="")
     settings: dict[str, object] = {
@@ -71,6 +75,14 @@ def settings_of(project: Project) -> bytes:
     if project.exchange_files:
         settings["exchange_files"] = project.exchange_files
     return json.dumps(to_plain(settings, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
+
+
+def _digest_of(path: Path) -> str:
+    """Digest of a file's content; says so where it cannot be read."""
+    try:
+        return digest_of(path).hex()
+    except OSError:
+        return "missing"
 
 
 def pending(project: Project, solution: Solution, table_print: str = "") -> Pending:

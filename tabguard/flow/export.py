@@ -36,7 +36,7 @@ from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.office.trail import EXPORT, JOB, Entry
 from tabguard.project import Project
-from tabguard.project.file import source_paths
+from tabguard.project.file import file_paths
 from tabguard.project.scenarios import Scenario
 from tabguard.settings import Output
 from tabguard.table.linked_table import LinkedTable
@@ -201,9 +201,7 @@ def export(
     for folder in confidential(order.folders):
         check_cloud(folder)
     # what the project reads is not removed as if an earlier export had left it
-    template = done.project.titled.template
-    inputs = (*source_paths(done.project), *([Path(template)] if template else []))
-    order = evolve(order, keeping=frozenset(path.resolve() for path in inputs))
+    order = evolve(order, keeping=frozenset(path.resolve() for path in file_paths(done.project)))
     writing = _Export(done, order, progress, compared, tell)
     state = writing.state()
     for words in writing.run.remarks:
@@ -456,7 +454,7 @@ def export_products(
     order.check()
     check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
-    _spare(project, (order, plan), source_paths(project))
+    _spare(project, (order, plan), file_paths(project))
     done = evolve(done, reason=done.reason or consent.reason, texts=done.texts or consent.texts)
     replaced = () if consent.replace else check_replaced(project, order, plan, progress)
     need = space_of_cells(len(done.solution.case))
@@ -524,7 +522,7 @@ def check_template(project: Project) -> None:
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results of a job would replace its input files."""
-    _spare(project, job_plan(project, folder), [*source_paths(project), *([job] if job is not None else [])])
+    _spare(project, job_plan(project, folder), [*file_paths(project), *([job] if job is not None else [])])
 
 
 def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:

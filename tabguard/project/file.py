@@ -44,6 +44,8 @@ from tabguard.project.kept_results import (
     results_in,
 )
 from tabguard.project.linked_sources import DATA, describe_sources, find_sources
+from tabguard.project.linked_sources import digest_of as digest_of
+from tabguard.project.linked_sources import file_paths as file_paths
 from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
 from tabguard.project.shown import Shown
@@ -184,9 +186,7 @@ def _save(
         results = evolve(results, about=kept_print(results.about), tie=kept_print(results.tie))
     arrays = Arrays()
     head: dict[str, Any] = {
-        "application": "TabGuard",
-        "schema": SCHEMA,
-        "project": to_plain(project, PathMap(path.parent)),
+        **_about(project, PathMap(path.parent)),
         "sources": sources,
         "results": plain_results(results, arrays),
     }
@@ -199,6 +199,13 @@ def _save(
     if trail.entries:
         members[_SEAL] = seal(own, _about_trail(members), members.__getitem__)
     write_archive(path, members, copies, key)
+
+
+def _about(project: Project, paths: PathMap) -> dict[str, Any]:
+    """What a file says of a project itself."""
+    template = project.titled.template
+    about = {"application": "TabGuard", "schema": SCHEMA, "project": to_plain(project, paths)}
+    return about | ({"template": paths.text(Path(template))} if template else {})
 
 
 class _Names(PathMap):
@@ -226,11 +233,9 @@ def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
     path = Path(path).absolute()
     paths = _Names(path.parent)
     head = {
-        "application": "TabGuard",
-        "schema": SCHEMA,
-        "project": to_plain(project, paths),
+        **_about(project, paths),
         "sources": [
-            {"path": paths.text(source), "size": None, "member": None} for source in source_paths(project)
+            {"path": paths.text(source), "size": None, "member": None} for source in file_paths(project)
         ],
         "results": None,
     }
@@ -266,7 +271,10 @@ def open_project(path: Path, password: str = "") -> Opened:
         head = head_of(path, archive)
         trail = _trail_of(path, archive, head, key)
         places, notes, stale = find_sources(path, archive, head, trail.key)
-        project = from_plain(Project, head.get("project"), PathMap(path.parent, places), path.name)
+        paths = PathMap(path.parent, places)
+        project = from_plain(Project, head.get("project"), paths, path.name)
+        if isinstance(head.get("template"), str):
+            project = project.with_template(paths.path(head["template"]))
         results = results_in(path, archive, head)
         shown = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
     embedded = any(source.get("member") for source in head["sources"])

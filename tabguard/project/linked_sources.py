@@ -36,7 +36,7 @@ def source_mac(path: Path, own: str) -> str:
         Key of the project, in hexadecimal; empty where it has none.
     """
     try:
-        return keyed(record_key(own), _KIND, _content(path))
+        return keyed(record_key(own), _KIND, digest_of(path))
     except (OSError, SettingError):
         return ""
 
@@ -52,10 +52,11 @@ def is_same(path: Path, mac: object, own: str) -> bool:
     keys = known_keys(own)
     if mac.partition(":")[0] not in keys:
         return True
-    return agrees(mac, keys, _KIND, _content(path)) is not False
+    return agrees(mac, keys, _KIND, digest_of(path)) is not False
 
 
-def _content(path: Path) -> bytes:
+def digest_of(path: Path) -> bytes:
+    """Digest of a file's content; raises `OSError` where it cannot be read."""
     about = path.stat()
     return _digest(path, about.st_size, about.st_mtime_ns)
 
@@ -85,6 +86,12 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 
+def file_paths(project: Project) -> tuple[Path, ...]:
+    """Every file of a project: what it reads from, and the template of its public workbook."""
+    template = project.titled.template
+    return (*source_paths(project), *([Path(template)] if template else []))
+
+
 def describe_sources(
     project: Project, folder: Path, embed: bool, own: str
 ) -> tuple[list[dict[str, Any]], dict[str, Path]]:
@@ -107,7 +114,7 @@ def describe_sources(
     described: list[dict[str, Any]] = []
     copies: dict[str, Path] = {}
     paths = PathMap(folder)
-    for number, source in enumerate(source_paths(project)):
+    for number, source in enumerate(file_paths(project)):
         size = source.stat().st_size if source.is_file() else None
         member = None
         if embed or is_unpacked(source):
@@ -139,6 +146,7 @@ def find_sources(
         missing or changed, so that the results no longer fit.
     """
     paths, places, notes, stale = PathMap(path.parent), {}, [], False
+    template = head.get("template")
     unpacked: Path | None = None
     taken: set[str] = set()
     sources = head.get("sources")
@@ -161,6 +169,13 @@ def find_sources(
             places[source["path"]] = _unpack(place / linked.name, archive, source["member"])
             taken.add(linked.name)
             notes.append(tr("“{name}” was read from the copy inside the project.", name=linked.name))
+        elif source["path"] == template:  # no result depends on it, but an approval does
+            notes.append(
+                tr(
+                    "The template “{name}” changed or is missing: look at it before you export.",
+                    name=linked.name,
+                )
+            )
         elif size is None:
             stale = True
             notes.append(

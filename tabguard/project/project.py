@@ -271,6 +271,12 @@ class Project:
         template = self.output.template and str(self.base / self.output.template)
         return evolve(self.output, title=title, template=template)
 
+    def with_template(self, path: Path) -> Project:
+        """The project with its template at a path."""
+        if self.titled.template == str(path):
+            return self
+        return evolve(self, output=evolve(self.output, template=str(path)))
+
 
 def as_published(project: Project | None, last: Project | None) -> Project | None:
     """The first project with the publication records of `last`, another state of it.

@@ -44,12 +44,12 @@ def state(project=PROJECT, table="print", pattern=(0, 1, 2), verdict="✓ passed
     return State(table, np.array(pattern, np.uint8), settings_of(project), verdict)
 
 
-def made(someone, note=""):
+def made(someone, note="", of=None):
     """A project that Anna protected and Bert approved."""
     someone("anna")
     trail = NO_TRAIL.with_own_key().with_act(Entry(RUN), np.array([0, 1, 2], np.uint8))
     someone("bert")
-    given = approve(state(), Evidence.of_trail(trail), note, protected=True)
+    given = approve(of or state(), Evidence.of_trail(trail), note, protected=True)
     return trail.with_act(Entry(APPROVE, approval=given))
 
 
@@ -128,6 +128,22 @@ def test_where_files_lie_and_the_form_of_internal_ones_do_not_matter(someone):
         output=Output("other", title="T", pdf=True, pictures=True),
     )
     assert clearance(state(moved), Evidence.of_trail(made(someone))).given
+
+
+def test_a_template_that_was_changed_or_lost_ends_the_approval_and_one_that_moved_does_not(someone, tmp_path):
+    def with_template(path):
+        return state(evolve(PROJECT, output=evolve(PROJECT.output, template=str(path))))
+
+    template = tmp_path / "office.xlsx"
+    template.write_bytes(b"styles")
+    approved = Evidence.of_trail(made(someone, of=with_template(template)))
+    copy = tmp_path / "copy.xlsx"
+    copy.write_bytes(template.read_bytes())
+    assert clearance(with_template(copy), approved).given
+    template.write_bytes(b"other styles")
+    assert not clearance(with_template(template), approved).given
+    template.unlink()
+    assert not clearance(with_template(template), approved).given
 
 
 def test_whoever_protected_or_changed_it_since_cannot_approve(someone):

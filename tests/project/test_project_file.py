@@ -123,6 +123,20 @@ def test_embedded_data_are_unpacked_when_the_original_is_gone(tmp_path, project)
     assert "récords.csv" in opened.notes[0] and not opened.stale and opened.embedded
 
 
+def test_the_template_of_the_publication_is_part_of_the_project(tmp_path, project, pattern):
+    template = tmp_path / "office.xlsx"
+    template.write_bytes(b"styles")
+    project = evolve(project, output=evolve(project.output, template=str(template)))
+    save_project(tmp_path / "linked.tgproj", project, Results(pattern))
+    save_project(tmp_path / "whole.tgproj", project, Results(pattern), embed=True)
+    assert open_project(tmp_path / "linked.tgproj").notes == ()
+    template.write_bytes(b"other styles")
+    opened = open_project(tmp_path / "linked.tgproj")
+    assert "The template “office.xlsx” changed" in opened.notes[0] and not opened.stale
+    opened = open_project(tmp_path / "whole.tgproj")
+    assert Path(opened.project.titled.template).read_bytes() == b"styles" and not opened.stale
+
+
 @pytest.mark.parametrize("change", ["gone", "longer", "other"])
 def test_a_source_that_is_gone_or_changed_is_told(tmp_path, project, pattern, change):
     save_project(tmp_path / "x.tgproj", project, Results(pattern))

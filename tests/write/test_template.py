@@ -9,9 +9,12 @@ from pathlib import Path
 
 import numpy as np
 import openpyxl
+import PIL.Image
 import pytest
 from attrs import evolve
+from openpyxl.chart import BarChart, Reference
 from openpyxl.comments import Comment
+from openpyxl.drawing.image import Image
 from openpyxl.styles import Alignment, Font, NamedStyle, PatternFill
 from openpyxl.workbook.defined_name import DefinedName
 
@@ -114,7 +117,21 @@ def _hide(book):
     book.create_sheet("old").sheet_state = "hidden"
 
 
+def _picture(book):
+    content = io.BytesIO()
+    PIL.Image.new("RGB", (8, 8)).save(content, "png")
+    book["Cover"].add_image(Image(content), "E1")
+
+
+def _chart(book):
+    chart = BarChart()
+    chart.add_data(Reference(book["Tab"], min_col=3, min_row=5, max_row=8))
+    book["Tab"].add_chart(chart, "J1")
+
+
 LEFT = {
+    "a picture": (_picture, "pictures or charts"),
+    "a chart": (_chart, "pictures or charts"),
     "a figure": (lambda book: book["Cover"].__setitem__("B7", 4711), "other figures"),
     "a formula": (lambda book: book["Cover"].__setitem__("B7", "=1+1"), "other figures"),
     "a comment": (lambda book: setattr(book["Tab"]["B1"], "comment", Comment("4711", "Ana")), "must not be"),

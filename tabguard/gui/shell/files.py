@@ -44,19 +44,19 @@ _WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")
 
 def drop_copies(project: Project | None) -> None:
     """Remove copies of data that projects left behind, except those of the open one."""
-    from tabguard.project.file import source_paths
+    from tabguard.project.file import file_paths
     from tabguard.project.unpacked import remove_unpacked
 
-    remove_unpacked(() if project is None else source_paths(project))
+    remove_unpacked(() if project is None else file_paths(project))
 
 
 def forget(document: Document, project: Project) -> set[Path]:
     """Close the open project and keep nothing of it but its files; returns these."""
-    from tabguard.project.file import source_paths
+    from tabguard.project.file import file_paths
     from tabguard.project.kept_patterns import remove_left
 
     path = document.file.path
-    paths = {*source_paths(project), *(() if path is None else (path,))}
+    paths = {*file_paths(project), *(() if path is None else (path,))}
     if document.file.recovery_folder is not None:
         remove_left(document.file.recovery_folder, days=0)
     document.close()

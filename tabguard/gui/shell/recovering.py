@@ -30,7 +30,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
 from tabguard.office.trail import Entry
 from tabguard.project import Project, as_published
-from tabguard.project.file import source_paths
+from tabguard.project.file import file_paths, source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
@@ -240,7 +240,7 @@ class Recovering(QObject):
             return
         if self._refuse_gone(state.project):
             return
-        adopt(source_paths(state.project))
+        adopt(file_paths(state.project))
 
         def then() -> None:
             if state.read_only and path is not None:

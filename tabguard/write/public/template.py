@@ -38,6 +38,7 @@ from tabguard.write.workbook import height_of, number_format, sheet_name
 _WORD = re.compile(r"\{([a-z]+)\}")
 _CORNER = "{table}"
 _STYLE = re.compile(rb'<(?:c|row|col)\b[^>]*? (?:s|style)="(\d+)"')
+_PICTURE = re.compile(r"xl/(media|charts|diagrams|embeddings)/")
 _LARGEST = 50_000_000
 _DATE = (1980, 1, 1, 0, 0, 0)
 """Of the parts of all workbooks: when they were written is not public."""
@@ -93,10 +94,21 @@ def _opened(path: Path) -> Any:
 
     with translate_errors(path, mark("The template"), "Choose an .xlsx workbook.", WriteError):
         content = read_bytes(path, _LARGEST)
-        open_zip(path, WORKBOOK, content).close()  # it unpacks to no more than a workbook may
+        with open_zip(path, WORKBOOK, content) as archive:  # it unpacks to no more than a workbook may
+            _refuse_pictures(path, archive.namelist())
         book = openpyxl.load_workbook(io.BytesIO(content), keep_links=False)
         book.template = False  # Excel opens no .xlsx file that says it is one
         return book
+
+
+def _refuse_pictures(path: Path, names: Sequence[str]) -> None:
+    """Refuse what nobody can compare with withheld figures, instead of losing or publishing it."""
+    if pictures := [name for name in names if _PICTURE.match(name)]:
+        raise WriteError(
+            tr("The template has pictures or charts: whether they show withheld figures cannot be tested."),
+            f"{path.name}: {', '.join(pictures[:_SHOWN])}",
+            tr("Remove them from the template, and put a logo into the finished workbook."),
+        )
 
 
 @frozen(eq=False)

@@ -7932,7 +7932,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 <message>
 <source>Reading the register</source>
-<translation>Register wird gelesen</translation>
+<translation>Lesen des Registers</translation>
 </message>
 <message>
 <source>Reading the table with this register …</source>
@@ -23204,6 +23204,134 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Why are the rules looser? The reason is recorded.</source>
 <translation>Warum sind die Regeln lockerer? Der Grund wird festgehalten.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
+</message>
+<message>
+<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
+<translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
+<translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
+</message>
+<message>
+<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a register</source>
+<translation>Das Gedächtnis eines Registers</translation>
+</message>
+<message>
+<source>The register of publications</source>
+<translation>Das Register</translation>
+</message>
+<message>
+<source>The register of publications could not be read again with this record; nothing was written.</source>
+<translation>Das Register könnte mit diesem Eintrag nicht wieder gelesen werden; es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>No register can be written, so nothing can be published.</source>
+<translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
+<translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
+</message>
+<message>
+<source>The register of publications changed during the run; nothing was written.</source>
+<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
+<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
+</message>
+<message>
+<source>Within the rules. The register of publications has no earlier publication of these data.</source>
+<translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
+</message>
+<message>
+<source>Use the rules that the register states.</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
+</message>
+<message>
+<source>Use the rules that the register states, or give a reason (--reason).</source>
+<translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
+</message>
+<message>
+<source>The register of publications must not be in the folder of the public files.</source>
+<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
+</message>
+<message>
+<source>Use a separate folder: the register contains reasons and names.</source>
+<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
+</message>
+<message>
+<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
+<translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
+</message>
+<message>
+<source>Leave it out, or enter a new decision in the register.</source>
+<translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
+</message>
+<message>
+<source>Files of another publication, which the register does not know, lie in the folder.</source>
+<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
+</message>
+<message>
+<source>The register of publications lacks a column.</source>
+<translation>Dem Register fehlt eine Spalte.</translation>
+</message>
+<message>
+<source>A line of the register cannot be read.</source>
+<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
+</message>
+<message>
+<source>Enter the release in the register</source>
+<translation>Freigabe in das Register eintragen</translation>
+</message>
+<message>
+<source>Enter a refusal in the register</source>
+<translation>Ablehnung in das Register eintragen</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
+<translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
+</message>
+<message>
+<source>{n_marginal} in the register.</source>
+<translation>{n_marginal} im Register.</translation>
+</message>
+<message>
+<source>Look at the register and the verdicts in the window first.</source>
+<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
+</message>
+<message>
+<source>Entering in the register</source>
+<translation>Eintragen in das Register</translation>
+</message>
+<message>
+<source>Register of publications</source>
+<translation>Register der Veröffentlichungen</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Die Vorlage „{name}“ wurde geändert oder fehlt: Sehen Sie sie vor dem Export an.</translation>
+</message>
+<message>
+<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
+<translation>Die Vorlage enthält Bilder oder Diagramme: Ob diese zurückgehaltene Werte zeigen, lässt sich nicht prüfen.</translation>
+</message>
+<message>
+<source>Remove them from the template, and put a logo into the finished workbook.</source>
+<translation>Entfernen Sie sie aus der Vorlage, und fügen Sie ein Logo in die fertige Arbeitsmappe ein.</translation>
 </message>
 </context>
 </TS>

@@ -23205,5 +23205,133 @@ Gini {gini:.2f}</translation>
 <source>Why are the rules looser? The reason is recorded.</source>
 <translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
 </message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
+</message>
+<message>
+<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
+<translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
+<translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
+</message>
+<message>
+<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>The memory of a register</source>
+<translation>La mémoire d’un registre</translation>
+</message>
+<message>
+<source>The register of publications</source>
+<translation>Le registre</translation>
+</message>
+<message>
+<source>The register of publications could not be read again with this record; nothing was written.</source>
+<translation>Avec cet enregistrement, le registre ne pourrait plus être relu ; rien n’a été écrit.</translation>
+</message>
+<message>
+<source>No register can be written, so nothing can be published.</source>
+<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
+</message>
+<message>
+<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
+<translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
+</message>
+<message>
+<source>The register of publications changed during the run; nothing was written.</source>
+<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
+</message>
+<message>
+<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
+<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
+</message>
+<message>
+<source>Within the rules. The register of publications has no earlier publication of these data.</source>
+<translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
+</message>
+<message>
+<source>Use the rules that the register states.</source>
+<translation>Utilisez les règles indiquées dans le registre.</translation>
+</message>
+<message>
+<source>Use the rules that the register states, or give a reason (--reason).</source>
+<translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
+</message>
+<message>
+<source>The register of publications must not be in the folder of the public files.</source>
+<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
+</message>
+<message>
+<source>Use a separate folder: the register contains reasons and names.</source>
+<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+</message>
+<message>
+<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
+<translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
+</message>
+<message>
+<source>Leave it out, or enter a new decision in the register.</source>
+<translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
+</message>
+<message>
+<source>Files of another publication, which the register does not know, lie in the folder.</source>
+<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
+</message>
+<message>
+<source>The register of publications lacks a column.</source>
+<translation>Il manque une colonne au registre.</translation>
+</message>
+<message>
+<source>A line of the register cannot be read.</source>
+<translation>Une ligne du registre ne peut pas être lue.</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
+</message>
+<message>
+<source>Enter the release in the register</source>
+<translation>Inscrire la diffusion au registre</translation>
+</message>
+<message>
+<source>Enter a refusal in the register</source>
+<translation>Inscrire un refus au registre</translation>
+</message>
+<message>
+<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
+<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
+</message>
+<message>
+<source>{n_marginal} in the register.</source>
+<translation>{n_marginal} au registre.</translation>
+</message>
+<message>
+<source>Look at the register and the verdicts in the window first.</source>
+<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
+</message>
+<message>
+<source>Entering in the register</source>
+<translation>Inscription au registre</translation>
+</message>
+<message>
+<source>Register of publications</source>
+<translation>Registre des publications</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Le modèle « {name} » a changé ou est introuvable : regardez-le avant d’exporter.</translation>
+</message>
+<message>
+<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
+<translation>Le modèle contient des images ou des graphiques : il est impossible de vérifier s’ils montrent des valeurs retenues.</translation>
+</message>
+<message>
+<source>Remove them from the template, and put a logo into the finished workbook.</source>
+<translation>Retirez-les du modèle, et insérez un logo dans le classeur terminé.</translation>
+</message>
 </context>
 </TS>

@@ -39,7 +39,7 @@ def _approve_options(parser: Parser) -> None:
     parser.add_argument(
         "--withdraw",
         action="store_true",
-        help="withdraw the approval of a project, job, ledger or count table; --note says why",
+        help="withdraw the approval of a project, job, register or count table; --note says why",
     )
     parser.add_argument(
         "--show-key", action="store_true", help="only print your public key, for the policy of the office"

@@ -544,7 +544,7 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     assert "A_B_ALONE.csv" in capsys.readouterr().err and not (out / "E_F.csv").exists()
     assert run("margins", workers, "--margins", "EF,CD", "--elsewhere", "--out", out) == cli.AT_RISK
     assert (
-        "NOT CHECKED together with these files in the same folder, which the ledger does not know: "
+        "NOT CHECKED together with these files in the same folder, which the register does not know: "
         "A_B_ALONE.csv." in capsys.readouterr().out.replace("\n", " ")
     )
     kept = tmp_path / "kept"

@@ -22,7 +22,7 @@ def _plan_options(parser: Parser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help="earlier decisions, as the release planner exports them, beside the ledger of COUNTS",
+        help="earlier decisions, as the release planner exports them, beside the register of COUNTS",
     )
     parser.add_argument(
         "--suggest", choices=("greedy", "best"), help="also look for the most useful safe release"

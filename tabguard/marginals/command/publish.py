@@ -47,7 +47,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
 
     ledgers = shared.ledgers(options, file)
     if request.whole and not request.asked and not ledgers.before:
-        raise SettingError("Nothing is released.", "", "Name at least one marginal, or a ledger.")
+        raise SettingError("Nothing is released.", "", "Name at least one marginal, or a register.")
     judged = flow.judged_publication(file.table, request, ledgers, console.progress)
     console.say(*file.notes, *flow.simulated_notes(judged), *judged.lines())
     if judged.blocked:
@@ -97,7 +97,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         )
     if options.ledger is not None:
         raise SettingError(
-            "A ledger requires a count table.", "--ledger", "Name the count table, without --margin-files."
+            "A register requires a count table.", "--ledger", "Name the count table, without --margin-files."
         )
     known, notes = shared.released(options, console.progress)
     table = counts.simulated_table(known, options.seed, console.progress)

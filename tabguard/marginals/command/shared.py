@@ -145,25 +145,25 @@ def publishing(parser: Parser) -> None:
         "--ledger",
         type=Path,
         metavar="FILE",
-        help="a further ledger of earlier decisions and publications; what is published is added to it "
-        "and to the ledger of COUNTS, which lies beside it",
+        help="a further register of earlier decisions and publications; what is published is added to it "
+        "and to the register of COUNTS, which lies beside it",
     )
     parser.add_argument(
         "--alone",
         action="store_true",
-        help="judge without any ledger and record nothing: the file names and the output say so",
+        help="judge without any register and record nothing: the file names and the output say so",
     )
     parser.add_argument(
         "--elsewhere",
         action="store_true",
         help="publish though marginals of these data were published in another folder, or marginals that the "
-        "ledger does not know lie in this one",
+        "register does not know lie in this one",
     )
     parser.add_argument(
         "--reason",
         default="",
         metavar="TEXT",
-        help="why the rules are looser than those of earlier publications; the ledger keeps it",
+        help="why the rules are looser than those of earlier publications; the register keeps it",
     )
     parser.add_argument(
         "--replace", action="store_true", help="replace files of another publication that have the same names"
@@ -217,7 +217,7 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
     if options.alone:
         if options.ledger is not None:
             raise SettingError(
-                "--alone judges without a ledger.", "--ledger", "Leave out one of the two options."
+                "--alone judges without a register.", "--ledger", "Leave out one of the two options."
             )
         return count_ledger.Ledgers()
     table_ledgers = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)

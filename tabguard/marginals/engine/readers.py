@@ -162,5 +162,5 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
         raise DataError(
             tr("The table has other counts than were published."),
             fact.query.title,
-            tr("Use the data of the published marginal; start a separate ledger for revised data."),
+            tr("Use the data of the published marginal; start a separate register for revised data."),
         )

@@ -75,7 +75,10 @@ class LedgerFile:
             (e.query, e.act, e.form, e.counts) for e in entries
         ]:
             raise WriteError(
-                tr("The ledger could not be read again with this record; nothing was written."),
+                tr(
+                    "The register of publications could not be read again with this record; nothing was "
+                    "written."
+                ),
                 str(self.path),
                 tr("Use names of columns and categories without unusual characters, and smaller numbers."),
             )
@@ -132,10 +135,11 @@ class Ledgers:
         """Refuse to publish where no ledger can be written; raises `WriteError`."""
         if not self.kept and not self.alone:
             raise WriteError(
-                tr("No ledger can be written, so nothing can be published."),
+                tr("No register can be written, so nothing can be published."),
                 "",
                 tr(
-                    "Ask for the right to write in the folder of the data, or name another ledger (--ledger)."
+                    "Ask for the right to write in the folder of the data, or name another register "
+                    "(--ledger)."
                 ),
             )
 
@@ -146,7 +150,7 @@ class Ledgers:
         for path in (*before, *(_paths(self.data) if self.kept else ())):
             if _content(path) != before.get(path):
                 raise WriteError(
-                    tr("The ledger changed during the run; nothing was written."),
+                    tr("The register of publications changed during the run; nothing was written."),
                     str(path),
                     tr("Run the command again: the verdict may be different now."),
                 )
@@ -212,13 +216,15 @@ def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:
     marginals = ", ".join(dict.fromkeys(entry.query.title for entry in lost))
     if here:
         return tr(
-            "The ledger {ledger} was changed outside the program: records of these marginals are missing, "
+            "The register of publications {ledger} was changed outside the program: records of these "
+            "marginals are missing, "
             "which still count: {marginals}.",
             ledger=memory.of,
             marginals=marginals,
         )
     return tr(
-        "The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.",
+        "The same data were published from another folder, which counts too (register {ledger}): "
+        "{marginals}.",
         ledger=memory.of,
         marginals=marginals,
     )
@@ -247,8 +253,8 @@ def _paths(print_: str) -> list[Path]:
 
 
 def _recall(path: Path) -> LedgerFile:
-    remedy = tr("Restore it from a backup, or remove it if the ledger beside the data is complete.")
-    with translate_errors(path, mark("The memory of a ledger"), remedy):
+    remedy = tr("Restore it from a backup, or remove it if the register beside the data is complete.")
+    with translate_errors(path, mark("The memory of a register"), remedy):
         content, key = read_bytes(path), opening_key(path)
         try:
             if key is None:
@@ -312,7 +318,7 @@ def _read(path: Path) -> LedgerFile:
 def _content(path: Path) -> bytes | None:
     if not os.path.lexists(path):
         return None  # a link that leads nowhere is not a ledger that was never begun
-    with translate_errors(path, mark("The ledger"), tr("Ask for the right to read it.")):
+    with translate_errors(path, mark("The register of publications"), tr("Ask for the right to read it.")):
         return read_bytes(path)
 
 

@@ -247,7 +247,10 @@ class JudgedPublication:
             return lines
         if self.ledgers.before:
             return (*lines, tr("Within the rules, together with everything published before."))
-        return (*lines, tr("Within the rules. The ledger has no earlier publication of these data."))
+        return (
+            *lines,
+            tr("Within the rules. The register of publications has no earlier publication of these data."),
+        )
 
 
 def judged_publication(
@@ -317,13 +320,13 @@ def _check_looser(request: Request, entries: Ledger) -> None:
         raise SettingError(
             tr("The policy of the office allows no looser rules than those of earlier publications."),
             where,
-            tr("Use the rules that the ledger states."),
+            tr("Use the rules that the register states."),
         )
     if not request.consent.why.strip():
         raise LooserError(
             tr("Earlier marginals of these data were published under stricter rules."),
             where,
-            tr("Use the rules that the ledger states, or give a reason (--reason)."),
+            tr("Use the rules that the register states, or give a reason (--reason)."),
         )
 
 
@@ -336,9 +339,12 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
             # what readers have already can be printed again, whatever was refused since
             if query not in published_queries and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
-                    tr("The ledger refuses a requested marginal or one that can be computed from it."),
+                    tr(
+                        "The register of publications refuses a requested marginal or one that can be "
+                        "computed from it."
+                    ),
                     other.title,
-                    tr("Leave it out, or enter a new decision in the ledger."),
+                    tr("Leave it out, or enter a new decision in the register."),
                 )
 
 
@@ -376,9 +382,9 @@ def save_publication(
     for ledger in judged.ledgers.kept:
         if _handed_out(ledger.path.resolve(), public, folder):
             raise WriteError(
-                tr("The ledger must not be in the folder of the public files."),
+                tr("The register of publications must not be in the folder of the public files."),
                 str(ledger.path),
-                tr("Use a separate folder: the ledger contains reasons and names."),
+                tr("Use a separate folder: the register contains reasons and names."),
             )
     changed = [name for name, content in public.items() if _differs(name, content)]
     _check_beside(path, public, table, judged)
@@ -437,7 +443,7 @@ def beside(
     return (
         tr(
             "NOT CHECKED together with these files in the same folder, "
-            "which the ledger does not know: {others}.",
+            "which the register does not know: {others}.",
             others=", ".join(path.name for path in others),
         ),
     )

@@ -256,7 +256,7 @@ def _earlier_files(
     others |= {book} if book.exists() and not ours else set()
     if others and not out.consent.replace:
         raise ReplaceError(
-            tr("Files of another publication, which the ledger does not know, lie in the folder."),
+            tr("Files of another publication, which the register does not know, lie in the folder."),
             ", ".join(path.name for path in sorted(others)),
             tr("Choose another folder, or replace them."),
         )

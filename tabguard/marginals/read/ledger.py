@@ -26,7 +26,7 @@ _LONGEST = 1 << 24
 """Characters of a field: the counts of a large marginal are one field."""
 
 
-@file_reader("The ledger", "Save it as text in UTF-8 again.")
+@file_reader("The register of publications", "Save it as text in UTF-8 again.")
 def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
@@ -52,7 +52,9 @@ def parse_ledger(file: TextIO, name: str) -> tuple[LedgerEntry, ...]:
         missing = [needed for needed in _NEEDED if needed not in names]
         if missing:
             raise FormatError(
-                tr("The ledger lacks a column."), f"{name}: {', '.join(missing)}", tr("Name it in line 1.")
+                tr("The register of publications lacks a column."),
+                f"{name}: {', '.join(missing)}",
+                tr("Name it in line 1."),
             )
         unique_columns(names, name)
         return tuple(
@@ -81,7 +83,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError, SettingError):
         raise FormatError(
-            tr("A line of the ledger cannot be read."),
+            tr("A line of the register cannot be read."),
             where,
             tr(
                 "Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; "

@@ -175,7 +175,7 @@ class PlannerActs(Acts):
             self._window,
             tr(
                 "{title}, {form_words}: only if nobody outside has received the files. "
-                "The record stays in the ledger, marked as struck, and no longer counts.",
+                "The record stays in the register, marked as struck, and no longer counts.",
                 title=record.query.title,
                 form_words=tr(record.form_words),
             ),

@@ -197,10 +197,10 @@ class Details(QWidget):
 
     def _build_buttons(self) -> None:
         self.release_button = _button(
-            tr("Rele&ase"), "releaseMarginal", tr("Enter the release in the ledger"), self
+            tr("Rele&ase"), "releaseMarginal", tr("Enter the release in the register"), self
         )
         self.refuse_button = _button(
-            tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the ledger"), self
+            tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the register"), self
         )
         self.simulate_button = _button(
             tr("Si&mulate"),

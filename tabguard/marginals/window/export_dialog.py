@@ -25,7 +25,7 @@ from tabguard.table.planning import Act
 from tabguard.write.products import Audience
 
 _PUBLIC = mark(
-    "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
+    "For the public: a workbook and CSV files of what the register releases; simulated tables are marked."
 )
 _INTERNAL = mark(
     "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
@@ -79,7 +79,7 @@ class CountExportDialog(ProductDialog):
         self.show_clearance(self._approval.clearance(project))
         public, internal = self.cards[Audience.PUBLIC], self.cards[Audience.INTERNAL]
         public.names.setText(
-            tr("{n_marginal} in the ledger.", n_marginal=count(len(out), "marginal"))
+            tr("{n_marginal} in the register.", n_marginal=count(len(out), "marginal"))
             if out
             else tr("Nothing is released or simulated yet.")
         )

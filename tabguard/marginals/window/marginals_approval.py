@@ -17,7 +17,7 @@ from tabguard.project import Project
 class ReleasedMarginals(ApprovalSubject):
     """The released marginals of the open project, with the verdict on everything that readers then have."""
 
-    first = mark("Look at the ledger and the verdicts in the window first.")
+    first = mark("Look at the register and the verdicts in the window first.")
     voiding = mark("the table, a decision, the verdict or a rule")
 
     def __init__(self, document: Document, session: PlannerSession, jobs: Jobs, parent: QObject) -> None:

@@ -229,7 +229,7 @@ class PlannerSession(QObject):
         project = self._document.project
         if project is not None:
             self._jobs.start(
-                tr("Reading the ledger"),
+                tr("Reading the register"),
                 lambda _progress: count_ledger.ledgers_of_project(project).entries,
                 self.record,
                 self._document.post,
@@ -242,7 +242,7 @@ class PlannerSession(QObject):
             return
         strike = strike_of(fact, who, when, why)
         self._jobs.start(
-            tr("Entering in the ledger"),
+            tr("Entering in the register"),
             lambda _progress: count_ledger.enter(project, (strike,)),
             lambda _none: self._document.record_published((strike,)),
             self._document.post,

@@ -365,7 +365,7 @@ PRODUCTS = (
         read=True,
     ),
     InternalProduct(
-        title=mark("Ledger"),
+        title=mark("Register of publications"),
         suffix="_ledger.csv",
         subject=MARGINALS,
         content=_ledger,

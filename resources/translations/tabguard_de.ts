@@ -2785,10 +2785,6 @@
 <translation>Ausgabeeinstellungen ändern</translation>
 </message>
 <message>
-<source>Change files for other programs</source>
-<translation>Dateien für andere Programme ändern</translation>
-</message>
-<message>
 <source>Go on without {names}</source>
 <translation>Ohne {names} weitermachen</translation>
 </message>
@@ -3368,14 +3364,6 @@
 <translation>Das Ergebnis als zweite Person zur Veröffentlichung genehmigen</translation>
 </message>
 <message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
-</message>
-<message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
-</message>
-<message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
 <translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
 </message>
@@ -3386,6 +3374,18 @@
 <message>
 <source>Report as PD&amp;F, too</source>
 <translation>Bericht auch als PD&amp;F</translation>
+</message>
+<message>
+<source>&amp;Replace the files</source>
+<translation>Dateien &amp;ersetzen</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>Texte &amp;veröffentlichen</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
 </message>
 <message>
 <source>No table is open.</source>
@@ -3400,52 +3400,8 @@
 <translation>Sie folgen aus veröffentlichten Werten</translation>
 </message>
 <message>
-<source>Checking the approval …</source>
-<translation>Genehmigung wird geprüft …</translation>
-</message>
-<message>
-<source>&amp;Replace the files</source>
-<translation>Dateien &amp;ersetzen</translation>
-</message>
-<message>
-<source>&amp;Keep them</source>
-<translation>&amp;Behalten</translation>
-</message>
-<message>
-<source>&amp;Publish the texts</source>
-<translation>Texte &amp;veröffentlichen</translation>
-</message>
-<message>
-<source>The export was cancelled. No file was written.</source>
-<translation>Der Export wurde abgebrochen. Es wurde keine Datei geschrieben.</translation>
-</message>
-<message>
 <source>Publish the cells that protect nothing</source>
 <translation>Zellen veröffentlichen, die nichts schützen</translation>
-</message>
-<message>
-<source>Stop and keep</source>
-<translation>Anhalten und behalten</translation>
-</message>
-<message>
-<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
-<translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
-</message>
-<message>
-<source>Close</source>
-<translation>Schließen</translation>
-</message>
-<message>
-<source>&amp;Export</source>
-<translation>&amp;Exportieren</translation>
-</message>
-<message>
-<source>Open folder “{name}”</source>
-<translation>Ordner „{name}“ öffnen</translation>
-</message>
-<message>
-<source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation>! Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
 </message>
 <message>
 <source>The rule parameters are masked</source>
@@ -3454,6 +3410,10 @@
 <message>
 <source>Publish</source>
 <translation>Veröffentlichen</translation>
+</message>
+<message>
+<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
+<translation>Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
 </message>
 <message>
 <source>Rules ▸ Show masked parameters shows them, here and in the report</source>
@@ -3550,6 +3510,38 @@
 <message>
 <source>Excel workbooks (*.xlsx)</source>
 <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+</message>
+<message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} Dateien geschrieben: {names}</translation>
+</message>
+<message>
+<source>Checking the approval …</source>
+<translation>Genehmigung wird geprüft …</translation>
+</message>
+<message>
+<source>The export was cancelled. No file was written.</source>
+<translation>Der Export wurde abgebrochen. Es wurde keine Datei geschrieben.</translation>
+</message>
+<message>
+<source>Close</source>
+<translation>Schließen</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Anhalten und behalten</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
+</message>
+<message>
+<source>&amp;Export</source>
+<translation>&amp;Exportieren</translation>
+</message>
+<message>
+<source>Open folder “{name}”</source>
+<translation>Ordner „{name}“ öffnen</translation>
 </message>
 </context>
 <context>
@@ -13060,7 +13052,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
 </message>
 <message>
-<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
 <translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
 </message>
 <message>
@@ -13356,23 +13348,23 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
-<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
-<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
 <translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
 </message>
 <message>
-<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
 </message>
 <message>
-<source>The memory of a ledger</source>
+<source>The memory of a register</source>
 <translation>Das Gedächtnis eines Registers</translation>
 </message>
 <message>
-<source>The ledger</source>
+<source>The register of publications</source>
 <translation>Das Register</translation>
 </message>
 <message>
@@ -13388,7 +13380,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Legen Sie sie wieder dorthin.</translation>
 </message>
 <message>
-<source>The ledger could not be read again with this record; nothing was written.</source>
+<source>The register of publications could not be read again with this record; nothing was written.</source>
 <translation>Das Register könnte mit diesem Eintrag nicht wieder gelesen werden; es wurde nichts geschrieben.</translation>
 </message>
 <message>
@@ -13396,15 +13388,15 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie Namen von Spalten und Kategorien ohne ungewöhnliche Zeichen, und kleinere Zahlen.</translation>
 </message>
 <message>
-<source>No ledger can be written, so nothing can be published.</source>
+<source>No register can be written, so nothing can be published.</source>
 <translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
 </message>
 <message>
-<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
 <translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
 </message>
 <message>
-<source>The ledger changed during the run; nothing was written.</source>
+<source>The register of publications changed during the run; nothing was written.</source>
 <translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
 </message>
 <message>
@@ -13432,7 +13424,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
 </message>
 <message>
-<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
 </message>
 <message>
@@ -13444,7 +13436,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nennen Sie mit --variables weniger Variablen.</translation>
 </message>
 <message>
-<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<source>Within the rules. The register of publications has no earlier publication of these data.</source>
 <translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
 </message>
 <message>
@@ -13460,7 +13452,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Richtlinie des Amtes erlaubt keine lockereren Regeln als die früherer Veröffentlichungen.</translation>
 </message>
 <message>
-<source>Use the rules that the ledger states.</source>
+<source>Use the rules that the register states.</source>
 <translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
 </message>
 <message>
@@ -13468,7 +13460,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Frühere Randtabellen dieser Daten wurden unter strengeren Regeln veröffentlicht.</translation>
 </message>
 <message>
-<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<source>Use the rules that the register states, or give a reason (--reason).</source>
 <translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
 </message>
 <message>
@@ -13524,11 +13516,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>nicht geprüft</translation>
 </message>
 <message>
-<source>The ledger must not be in the folder of the public files.</source>
+<source>The register of publications must not be in the folder of the public files.</source>
 <translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
 </message>
 <message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
+<source>Use a separate folder: the register contains reasons and names.</source>
 <translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
 </message>
 <message>
@@ -13540,11 +13532,11 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nennen Sie einen Ordner für die Ausgabe.</translation>
 </message>
 <message>
-<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
+<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
 <translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
 </message>
 <message>
-<source>Leave it out, or enter a new decision in the ledger.</source>
+<source>Leave it out, or enter a new decision in the register.</source>
 <translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
 </message>
 <message>
@@ -13788,7 +13780,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
 </message>
 <message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<source>Files of another publication, which the register does not know, lie in the folder.</source>
 <translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
 </message>
 <message>
@@ -14136,7 +14128,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Tragen Sie ein, wer und warum.</translation>
 </message>
 <message>
-<source>The ledger lacks a column.</source>
+<source>The register of publications lacks a column.</source>
 <translation>Dem Register fehlt eine Spalte.</translation>
 </message>
 <message>
@@ -14144,7 +14136,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nennen Sie sie in Zeile 1.</translation>
 </message>
 <message>
-<source>A line of the ledger cannot be read.</source>
+<source>A line of the register cannot be read.</source>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
@@ -14208,7 +14200,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eintrag streichen</translation>
 </message>
 <message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
 <translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
 </message>
 <message>
@@ -14344,7 +14336,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Frei&amp;geben</translation>
 </message>
 <message>
-<source>Enter the release in the ledger</source>
+<source>Enter the release in the register</source>
 <translation>Freigabe in das Register eintragen</translation>
 </message>
 <message>
@@ -14352,7 +14344,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ableh&amp;nen</translation>
 </message>
 <message>
-<source>Enter a refusal in the ledger</source>
+<source>Enter a refusal in the register</source>
 <translation>Ablehnung in das Register eintragen</translation>
 </message>
 <message>
@@ -14444,7 +14436,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>kleinere Randtabellen</translation>
 </message>
 <message>
-<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
 <translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
 </message>
 <message>
@@ -14452,8 +14444,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Für Methodiker: Prüfurteile, Intervalle kleiner Zellen, Entscheidungen, ein Bericht. Nicht zur Freigabe.</translation>
 </message>
 <message>
-<source>Plan and intervals</source>
-<translation>Plan und Intervalle</translation>
+<source>Publish &amp;despite this</source>
+<translation>&amp;Trotzdem veröffentlichen</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Auch in diesem &amp;Ordner veröffentlichen</translation>
+</message>
+<message>
+<source>Why are the rules looser? The reason is recorded.</source>
+<translation>Warum sind die Regeln lockerer? Der Grund wird festgehalten.</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>
@@ -14468,46 +14468,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Häufigkeiten &amp;runden auf Vielfache von</translation>
 </message>
 <message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Bericht auch als &amp;PDF</translation>
-</message>
-<message>
-<source>Publish &amp;despite this</source>
-<translation>&amp;Trotzdem veröffentlichen</translation>
-</message>
-<message>
-<source>&amp;Replace files of another publication</source>
-<translation>Dateien einer anderen Veröffentlichung e&amp;rsetzen</translation>
-</message>
-<message>
-<source>Publish in this &amp;folder, too</source>
-<translation>Auch in diesem &amp;Ordner veröffentlichen</translation>
-</message>
-<message>
-<source>Why the rules are looser than before; the ledger keeps it</source>
-<translation>Warum die Regeln lockerer sind als zuvor; das Register hält es fest</translation>
-</message>
-<message>
-<source>Reason for looser rules</source>
-<translation>Grund für lockerere Regeln</translation>
-</message>
-<message>
-<source>Open &amp;folder</source>
-<translation>Ordner ö&amp;ffnen</translation>
-</message>
-<message>
-<source>Exporting</source>
-<translation>Export läuft</translation>
-</message>
-<message>
-<source>✓ {n_files} written.</source>
-<translation>✓ {n_files} geschrieben.</translation>
-</message>
-<message>
-<source>The export was cancelled.</source>
-<translation>Der Export wurde abgebrochen.</translation>
-</message>
-<message>
 <source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
 <translation>{n_marginal} bereits veröffentlicht: Die veröffentlichten Häufigkeiten bleiben, wie sie sind, und neue müssen sich mit ihnen addieren.</translation>
 </message>
@@ -14516,40 +14476,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Exportierte Randtabellen gelten als veröffentlicht. Dies kann nicht rückgängig gemacht werden.</translation>
 </message>
 <message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Bericht auch als &amp;PDF</translation>
+</message>
+<message>
 <source>The released marginals have not been checked yet.</source>
 <translation>Die freigegebenen Randtabellen sind noch nicht geprüft.</translation>
 </message>
 <message>
-<source>{n_marginal} in the ledger.</source>
+<source>{n_marginal} in the register.</source>
 <translation>{n_marginal} im Register.</translation>
 </message>
 <message>
-<source>Select what to write.</source>
-<translation>Wählen Sie aus, was geschrieben werden soll.</translation>
-</message>
-<message>
-<source>Some marginals do not comply with the current rules: see below.</source>
-<translation>Einige Randtabellen entsprechen nicht den aktuellen Regeln: siehe unten.</translation>
-</message>
-<message>
-<source>record of publication</source>
-<translation>Veröffentlichungseintrag</translation>
-</message>
-<message>
-<source>records of publication</source>
-<translation>Veröffentlichungseinträge</translation>
-</message>
-<message>
-<source>{n_records} kept.</source>
-<translation>Festgehalten: {n_records}.</translation>
-</message>
-<message>
-<source>Cancelling …</source>
-<translation>Wird abgebrochen …</translation>
-</message>
-<message>
-<source>files</source>
-<translation>Dateien</translation>
+<source>Plan and intervals</source>
+<translation>Plan und Intervalle</translation>
 </message>
 <message>
 <source>Fitted</source>
@@ -14676,7 +14616,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nur Randtabellen zeigen, die diesen Text enthalten</translation>
 </message>
 <message>
-<source>Look at the ledger and the verdicts in the window first.</source>
+<source>Look at the register and the verdicts in the window first.</source>
 <translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
 </message>
 <message>
@@ -14984,7 +14924,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_queries} Randtabellen freigeben</translation>
 </message>
 <message>
-<source>Entering in the ledger</source>
+<source>Entering in the register</source>
 <translation>Eintragen in das Register</translation>
 </message>
 <message>
@@ -15010,10 +14950,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Change release rules</source>
 <translation>Freigaberegeln ändern</translation>
-</message>
-<message>
-<source>Reading the ledger</source>
-<translation>Lesen des Registers</translation>
 </message>
 <message>
 <source>known from them</source>
@@ -15116,8 +15052,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Bericht als PDF</translation>
 </message>
 <message>
-<source>Ledger</source>
-<translation>Register</translation>
+<source>Register of publications</source>
+<translation>Register der Veröffentlichungen</translation>
 </message>
 <message>
 <source>Intervals of small cells</source>
@@ -16106,6 +16042,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put it back or save without embedding the data.</source>
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie, ohne die Daten einzubetten.</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Die Vorlage „{name}“ wurde geändert oder fehlt: Sehen Sie sie vor dem Export an.</translation>
 </message>
 <message>
 <source>“{name}” is not where the project expects it: put it back or link it again.</source>
@@ -22594,6 +22534,14 @@ Gini {gini:.2f}</translation>
 <translation>Die Vorlage</translation>
 </message>
 <message>
+<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
+<translation>Die Vorlage enthält Bilder oder Diagramme: Ob diese zurückgehaltene Werte zeigen, lässt sich nicht prüfen.</translation>
+</message>
+<message>
+<source>Remove them from the template, and put a logo into the finished workbook.</source>
+<translation>Entfernen Sie sie aus der Vorlage, und fügen Sie ein Logo in die fertige Arbeitsmappe ein.</translation>
+</message>
+<message>
 <source>name of a sheet</source>
 <translation>Name eines Blattes</translation>
 </message>
@@ -23196,142 +23144,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation>Jetzt nicht geschrieben und vielleicht von einem anderen Sperrmuster: {names} in „{name}“. Übermitteln Sie dies nicht. Exportieren Sie die Dateien zur Übermittlung zusammen mit den öffentlichen, um es zu ersetzen.</translation>
-</message>
-<message>
-<source>Why are the rules looser? The reason is recorded.</source>
-<translation>Warum sind die Regeln lockerer? Der Grund wird festgehalten.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
-</message>
-<message>
-<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
-<translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
-<translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
-</message>
-<message>
-<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
-<translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
-</message>
-<message>
-<source>The memory of a register</source>
-<translation>Das Gedächtnis eines Registers</translation>
-</message>
-<message>
-<source>The register of publications</source>
-<translation>Das Register</translation>
-</message>
-<message>
-<source>The register of publications could not be read again with this record; nothing was written.</source>
-<translation>Das Register könnte mit diesem Eintrag nicht wieder gelesen werden; es wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>No register can be written, so nothing can be published.</source>
-<translation>Es kann kein Register geschrieben werden; deshalb kann nichts veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
-<translation>Lassen Sie sich das Recht geben, in den Ordner der Daten zu schreiben, oder nennen Sie ein anderes Register (--ledger).</translation>
-</message>
-<message>
-<source>The register of publications changed during the run; nothing was written.</source>
-<translation>Das Register hat sich während des Laufs geändert; es wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
-<translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
-</message>
-<message>
-<source>Within the rules. The register of publications has no earlier publication of these data.</source>
-<translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
-</message>
-<message>
-<source>Use the rules that the register states.</source>
-<translation>Verwenden Sie die Regeln, die im Register stehen.</translation>
-</message>
-<message>
-<source>Use the rules that the register states, or give a reason (--reason).</source>
-<translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
-</message>
-<message>
-<source>The register of publications must not be in the folder of the public files.</source>
-<translation>Das Register darf nicht im Ordner der öffentlichen Dateien liegen.</translation>
-</message>
-<message>
-<source>Use a separate folder: the register contains reasons and names.</source>
-<translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
-</message>
-<message>
-<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
-<translation>Das Register lehnt eine gewünschte Randtabelle ab oder eine, die sich aus ihr berechnen lässt.</translation>
-</message>
-<message>
-<source>Leave it out, or enter a new decision in the register.</source>
-<translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
-</message>
-<message>
-<source>Files of another publication, which the register does not know, lie in the folder.</source>
-<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
-</message>
-<message>
-<source>The register of publications lacks a column.</source>
-<translation>Dem Register fehlt eine Spalte.</translation>
-</message>
-<message>
-<source>A line of the register cannot be read.</source>
-<translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
-</message>
-<message>
-<source>Enter the release in the register</source>
-<translation>Freigabe in das Register eintragen</translation>
-</message>
-<message>
-<source>Enter a refusal in the register</source>
-<translation>Ablehnung in das Register eintragen</translation>
-</message>
-<message>
-<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
-<translation>Für die Öffentlichkeit: eine Arbeitsmappe und CSV-Dateien mit dem, was das Register freigibt; simulierte Tabellen sind gekennzeichnet.</translation>
-</message>
-<message>
-<source>{n_marginal} in the register.</source>
-<translation>{n_marginal} im Register.</translation>
-</message>
-<message>
-<source>Look at the register and the verdicts in the window first.</source>
-<translation>Sehen Sie zuerst im Fenster das Register und die Prüfurteile an.</translation>
-</message>
-<message>
-<source>Entering in the register</source>
-<translation>Eintragen in das Register</translation>
-</message>
-<message>
-<source>Register of publications</source>
-<translation>Register der Veröffentlichungen</translation>
-</message>
-<message>
-<source>The template “{name}” changed or is missing: look at it before you export.</source>
-<translation>Die Vorlage „{name}“ wurde geändert oder fehlt: Sehen Sie sie vor dem Export an.</translation>
-</message>
-<message>
-<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
-<translation>Die Vorlage enthält Bilder oder Diagramme: Ob diese zurückgehaltene Werte zeigen, lässt sich nicht prüfen.</translation>
-</message>
-<message>
-<source>Remove them from the template, and put a logo into the finished workbook.</source>
-<translation>Entfernen Sie sie aus der Vorlage, und fügen Sie ein Logo in die fertige Arbeitsmappe ein.</translation>
 </message>
 </context>
 </TS>

@@ -2785,10 +2785,6 @@
 <translation>Modifier les paramètres de sortie</translation>
 </message>
 <message>
-<source>Change files for other programs</source>
-<translation>Modifier les fichiers pour d’autres programmes</translation>
-</message>
-<message>
 <source>Go on without {names}</source>
 <translation>Continuer sans {names}</translation>
 </message>
@@ -3368,14 +3364,6 @@
 <translation>Approuver le résultat pour publication, en tant que seconde personne</translation>
 </message>
 <message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
-</message>
-<message>
-<source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} fichiers écrits : {names}</translation>
-</message>
-<message>
 <source>Show the &amp;rule parameters (otherwise masked)</source>
 <translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
 </message>
@@ -3386,6 +3374,18 @@
 <message>
 <source>Report as PD&amp;F, too</source>
 <translation>Rapport aussi en PD&amp;F</translation>
+</message>
+<message>
+<source>&amp;Replace the files</source>
+<translation>&amp;Remplacer les fichiers</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>&amp;Publier les textes</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
 </message>
 <message>
 <source>No table is open.</source>
@@ -3400,52 +3400,8 @@
 <translation>Elles se déduisent de chiffres publiés</translation>
 </message>
 <message>
-<source>Checking the approval …</source>
-<translation>Vérification de l’approbation…</translation>
-</message>
-<message>
-<source>&amp;Replace the files</source>
-<translation>&amp;Remplacer les fichiers</translation>
-</message>
-<message>
-<source>&amp;Keep them</source>
-<translation>&amp;Les garder</translation>
-</message>
-<message>
-<source>&amp;Publish the texts</source>
-<translation>&amp;Publier les textes</translation>
-</message>
-<message>
-<source>The export was cancelled. No file was written.</source>
-<translation>L’exportation a été annulée. Aucun fichier n’a été écrit.</translation>
-</message>
-<message>
 <source>Publish the cells that protect nothing</source>
 <translation>Publier les cellules qui ne protègent rien</translation>
-</message>
-<message>
-<source>Stop and keep</source>
-<translation>Arrêter et garder</translation>
-</message>
-<message>
-<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
-<translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
-</message>
-<message>
-<source>Close</source>
-<translation>Fermer</translation>
-</message>
-<message>
-<source>&amp;Export</source>
-<translation>&amp;Exporter</translation>
-</message>
-<message>
-<source>Open folder “{name}”</source>
-<translation>Ouvrir le dossier « {name} »</translation>
-</message>
-<message>
-<source>! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation>! Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
 </message>
 <message>
 <source>The rule parameters are masked</source>
@@ -3454,6 +3410,10 @@
 <message>
 <source>Publish</source>
 <translation>Publier</translation>
+</message>
+<message>
+<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
+<translation>Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
 </message>
 <message>
 <source>Rules ▸ Show masked parameters shows them, here and in the report</source>
@@ -3550,6 +3510,38 @@
 <message>
 <source>Excel workbooks (*.xlsx)</source>
 <translation>Classeurs Excel (*.xlsx)</translation>
+</message>
+<message>
+<source>✓ {n_written} files written: {names}</source>
+<translation>✓ {n_written} fichiers écrits : {names}</translation>
+</message>
+<message>
+<source>Checking the approval …</source>
+<translation>Vérification de l’approbation…</translation>
+</message>
+<message>
+<source>The export was cancelled. No file was written.</source>
+<translation>L’exportation a été annulée. Aucun fichier n’a été écrit.</translation>
+</message>
+<message>
+<source>Close</source>
+<translation>Fermer</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Arrêter et garder</translation>
+</message>
+<message>
+<source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
+<translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
+</message>
+<message>
+<source>&amp;Export</source>
+<translation>&amp;Exporter</translation>
+</message>
+<message>
+<source>Open folder “{name}”</source>
+<translation>Ouvrir le dossier « {name} »</translation>
 </message>
 </context>
 <context>
@@ -13060,7 +13052,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
 </message>
 <message>
-<source>Use the data of the published marginal; start a separate ledger for revised data.</source>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
 <translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
 </message>
 <message>
@@ -13356,23 +13348,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un autre nom.</translation>
 </message>
 <message>
-<source>The same data were published from another folder, which counts too (ledger {ledger}): {marginals}.</source>
+<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
-<source>Restore it from a backup, or remove it if the ledger beside the data is complete.</source>
+<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
 <translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
 </message>
 <message>
-<source>The ledger {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
+<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
 </message>
 <message>
-<source>The memory of a ledger</source>
+<source>The memory of a register</source>
 <translation>La mémoire d’un registre</translation>
 </message>
 <message>
-<source>The ledger</source>
+<source>The register of publications</source>
 <translation>Le registre</translation>
 </message>
 <message>
@@ -13388,7 +13380,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Remettez-le en place.</translation>
 </message>
 <message>
-<source>The ledger could not be read again with this record; nothing was written.</source>
+<source>The register of publications could not be read again with this record; nothing was written.</source>
 <translation>Avec cet enregistrement, le registre ne pourrait plus être relu ; rien n’a été écrit.</translation>
 </message>
 <message>
@@ -13396,15 +13388,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez des noms de colonnes et de catégories sans caractères inhabituels, et des nombres plus petits.</translation>
 </message>
 <message>
-<source>No ledger can be written, so nothing can be published.</source>
+<source>No register can be written, so nothing can be published.</source>
 <translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
 </message>
 <message>
-<source>Ask for the right to write in the folder of the data, or name another ledger (--ledger).</source>
+<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
 <translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
 </message>
 <message>
-<source>The ledger changed during the run; nothing was written.</source>
+<source>The register of publications changed during the run; nothing was written.</source>
 <translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
 </message>
 <message>
@@ -13432,7 +13424,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
 </message>
 <message>
-<source>NOT CHECKED together with these files in the same folder, which the ledger does not know: {others}.</source>
+<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
 </message>
 <message>
@@ -13444,7 +13436,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez moins de variables avec --variables.</translation>
 </message>
 <message>
-<source>Within the rules. The ledger has no earlier publication of these data.</source>
+<source>Within the rules. The register of publications has no earlier publication of these data.</source>
 <translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
 </message>
 <message>
@@ -13460,7 +13452,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La politique de l’office n’autorise pas de règles moins strictes que celles des publications antérieures.</translation>
 </message>
 <message>
-<source>Use the rules that the ledger states.</source>
+<source>Use the rules that the register states.</source>
 <translation>Utilisez les règles indiquées dans le registre.</translation>
 </message>
 <message>
@@ -13468,7 +13460,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Des marges antérieures de ces données ont été publiées selon des règles plus strictes.</translation>
 </message>
 <message>
-<source>Use the rules that the ledger states, or give a reason (--reason).</source>
+<source>Use the rules that the register states, or give a reason (--reason).</source>
 <translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
 </message>
 <message>
@@ -13524,11 +13516,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>non vérifiées</translation>
 </message>
 <message>
-<source>The ledger must not be in the folder of the public files.</source>
+<source>The register of publications must not be in the folder of the public files.</source>
 <translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
 </message>
 <message>
-<source>Use a separate folder: the ledger contains reasons and names.</source>
+<source>Use a separate folder: the register contains reasons and names.</source>
 <translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
 </message>
 <message>
@@ -13540,11 +13532,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez un dossier pour la sortie.</translation>
 </message>
 <message>
-<source>The ledger refuses a requested marginal or one that can be computed from it.</source>
+<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
 <translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
 </message>
 <message>
-<source>Leave it out, or enter a new decision in the ledger.</source>
+<source>Leave it out, or enter a new decision in the register.</source>
 <translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
 </message>
 <message>
@@ -13788,7 +13780,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Retirez ces marges, ou publiez malgré cela.</translation>
 </message>
 <message>
-<source>Files of another publication, which the ledger does not know, lie in the folder.</source>
+<source>Files of another publication, which the register does not know, lie in the folder.</source>
 <translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
 </message>
 <message>
@@ -14136,7 +14128,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indiquez qui et pourquoi.</translation>
 </message>
 <message>
-<source>The ledger lacks a column.</source>
+<source>The register of publications lacks a column.</source>
 <translation>Il manque une colonne au registre.</translation>
 </message>
 <message>
@@ -14144,7 +14136,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Nommez-la à la ligne 1.</translation>
 </message>
 <message>
-<source>A line of the ledger cannot be read.</source>
+<source>A line of the register cannot be read.</source>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
@@ -14208,7 +14200,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rayer l’enregistrement</translation>
 </message>
 <message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the ledger, marked as struck, and no longer counts.</source>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
 <translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
 </message>
 <message>
@@ -14344,7 +14336,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffus&amp;er</translation>
 </message>
 <message>
-<source>Enter the release in the ledger</source>
+<source>Enter the release in the register</source>
 <translation>Inscrire la diffusion au registre</translation>
 </message>
 <message>
@@ -14352,7 +14344,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ref&amp;user</translation>
 </message>
 <message>
-<source>Enter a refusal in the ledger</source>
+<source>Enter a refusal in the register</source>
 <translation>Inscrire un refus au registre</translation>
 </message>
 <message>
@@ -14444,7 +14436,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>marges plus petites</translation>
 </message>
 <message>
-<source>For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked.</source>
+<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
 <translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
 </message>
 <message>
@@ -14452,8 +14444,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
 </message>
 <message>
-<source>Plan and intervals</source>
-<translation>Plan et intervalles</translation>
+<source>Publish &amp;despite this</source>
+<translation>Publier &amp;malgré cela</translation>
+</message>
+<message>
+<source>Publish in this &amp;folder, too</source>
+<translation>Publier aussi dans ce &amp;dossier</translation>
+</message>
+<message>
+<source>Why are the rules looser? The reason is recorded.</source>
+<translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>
@@ -14468,46 +14468,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>&amp;Arrondir les effectifs à la base</translation>
 </message>
 <message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Ra&amp;pport aussi en PDF</translation>
-</message>
-<message>
-<source>Publish &amp;despite this</source>
-<translation>Publier &amp;malgré cela</translation>
-</message>
-<message>
-<source>&amp;Replace files of another publication</source>
-<translation>&amp;Remplacer les fichiers d’une autre publication</translation>
-</message>
-<message>
-<source>Publish in this &amp;folder, too</source>
-<translation>Publier aussi dans ce &amp;dossier</translation>
-</message>
-<message>
-<source>Why the rules are looser than before; the ledger keeps it</source>
-<translation>Pourquoi les règles sont moins strictes qu’avant ; le registre le conserve</translation>
-</message>
-<message>
-<source>Reason for looser rules</source>
-<translation>Motif des règles moins strictes</translation>
-</message>
-<message>
-<source>Open &amp;folder</source>
-<translation>Ouvrir le &amp;dossier</translation>
-</message>
-<message>
-<source>Exporting</source>
-<translation>Exportation en cours</translation>
-</message>
-<message>
-<source>✓ {n_files} written.</source>
-<translation>✓ Écriture de {n_files} terminée.</translation>
-</message>
-<message>
-<source>The export was cancelled.</source>
-<translation>L’exportation a été annulée.</translation>
-</message>
-<message>
 <source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
 <translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
 </message>
@@ -14516,40 +14476,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les marges exportées comptent comme publiées. Cela ne peut pas être annulé.</translation>
 </message>
 <message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Ra&amp;pport aussi en PDF</translation>
+</message>
+<message>
 <source>The released marginals have not been checked yet.</source>
 <translation>Les marges diffusées n’ont pas encore été vérifiées.</translation>
 </message>
 <message>
-<source>{n_marginal} in the ledger.</source>
+<source>{n_marginal} in the register.</source>
 <translation>{n_marginal} au registre.</translation>
 </message>
 <message>
-<source>Select what to write.</source>
-<translation>Sélectionnez ce qu’il faut écrire.</translation>
-</message>
-<message>
-<source>Some marginals do not comply with the current rules: see below.</source>
-<translation>Certaines marges ne respectent pas les règles actuelles : voir ci-dessous.</translation>
-</message>
-<message>
-<source>record of publication</source>
-<translation>mention de publication</translation>
-</message>
-<message>
-<source>records of publication</source>
-<translation>mentions de publication</translation>
-</message>
-<message>
-<source>{n_records} kept.</source>
-<translation>Conservé : {n_records}.</translation>
-</message>
-<message>
-<source>Cancelling …</source>
-<translation>Annulation…</translation>
-</message>
-<message>
-<source>files</source>
-<translation>fichiers</translation>
+<source>Plan and intervals</source>
+<translation>Plan et intervalles</translation>
 </message>
 <message>
 <source>Fitted</source>
@@ -14676,7 +14616,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>N’afficher que les marges qui contiennent ce texte</translation>
 </message>
 <message>
-<source>Look at the ledger and the verdicts in the window first.</source>
+<source>Look at the register and the verdicts in the window first.</source>
 <translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
 </message>
 <message>
@@ -14984,7 +14924,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Diffuser {n_queries} marges</translation>
 </message>
 <message>
-<source>Entering in the ledger</source>
+<source>Entering in the register</source>
 <translation>Inscription au registre</translation>
 </message>
 <message>
@@ -15010,10 +14950,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Change release rules</source>
 <translation>Modifier les règles de diffusion</translation>
-</message>
-<message>
-<source>Reading the ledger</source>
-<translation>Lecture du registre</translation>
 </message>
 <message>
 <source>known from them</source>
@@ -15116,8 +15052,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rapport en PDF</translation>
 </message>
 <message>
-<source>Ledger</source>
-<translation>Registre</translation>
+<source>Register of publications</source>
+<translation>Registre des publications</translation>
 </message>
 <message>
 <source>Intervals of small cells</source>
@@ -16106,6 +16042,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put it back or save without embedding the data.</source>
 <translation>Remettez-le en place, ou enregistrez sans incorporer les données.</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Le modèle « {name} » a changé ou est introuvable : regardez-le avant d’exporter.</translation>
 </message>
 <message>
 <source>“{name}” is not where the project expects it: put it back or link it again.</source>
@@ -22594,6 +22534,14 @@ Gini {gini:.2f}</translation>
 <translation>Le modèle</translation>
 </message>
 <message>
+<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
+<translation>Le modèle contient des images ou des graphiques : il est impossible de vérifier s’ils montrent des valeurs retenues.</translation>
+</message>
+<message>
+<source>Remove them from the template, and put a logo into the finished workbook.</source>
+<translation>Retirez-les du modèle, et insérez un logo dans le classeur terminé.</translation>
+</message>
+<message>
 <source>name of a sheet</source>
 <translation>nom d’une feuille</translation>
 </message>
@@ -23196,142 +23144,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send it. Export the files for transmission together with the public ones to replace it.</source>
-<translation>Non écrit maintenant, et peut-être d’un autre schéma : {names} dans « {name} ». Ne pas transmettre. Exportez les fichiers à transmettre avec les fichiers publics pour remplacer ce contenu.</translation>
-</message>
-<message>
-<source>Why are the rules looser? The reason is recorded.</source>
-<translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
-</message>
-<message>
-<source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
-<translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>Restore it from a backup, or remove it if the register beside the data is complete.</source>
-<translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
-</message>
-<message>
-<source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
-<translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
-</message>
-<message>
-<source>The memory of a register</source>
-<translation>La mémoire d’un registre</translation>
-</message>
-<message>
-<source>The register of publications</source>
-<translation>Le registre</translation>
-</message>
-<message>
-<source>The register of publications could not be read again with this record; nothing was written.</source>
-<translation>Avec cet enregistrement, le registre ne pourrait plus être relu ; rien n’a été écrit.</translation>
-</message>
-<message>
-<source>No register can be written, so nothing can be published.</source>
-<translation>Aucun registre ne peut être écrit ; rien ne peut donc être publié.</translation>
-</message>
-<message>
-<source>Ask for the right to write in the folder of the data, or name another register (--ledger).</source>
-<translation>Demandez le droit d’écrire dans le dossier des données, ou indiquez un autre registre (--ledger).</translation>
-</message>
-<message>
-<source>The register of publications changed during the run; nothing was written.</source>
-<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
-</message>
-<message>
-<source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
-<translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
-</message>
-<message>
-<source>Within the rules. The register of publications has no earlier publication of these data.</source>
-<translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
-</message>
-<message>
-<source>Use the rules that the register states.</source>
-<translation>Utilisez les règles indiquées dans le registre.</translation>
-</message>
-<message>
-<source>Use the rules that the register states, or give a reason (--reason).</source>
-<translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
-</message>
-<message>
-<source>The register of publications must not be in the folder of the public files.</source>
-<translation>Le registre ne doit pas se trouver dans le dossier des fichiers publics.</translation>
-</message>
-<message>
-<source>Use a separate folder: the register contains reasons and names.</source>
-<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
-</message>
-<message>
-<source>The register of publications refuses a requested marginal or one that can be computed from it.</source>
-<translation>Le registre refuse une marge demandée, ou une marge que l’on peut en déduire.</translation>
-</message>
-<message>
-<source>Leave it out, or enter a new decision in the register.</source>
-<translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
-</message>
-<message>
-<source>Files of another publication, which the register does not know, lie in the folder.</source>
-<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
-</message>
-<message>
-<source>The register of publications lacks a column.</source>
-<translation>Il manque une colonne au registre.</translation>
-</message>
-<message>
-<source>A line of the register cannot be read.</source>
-<translation>Une ligne du registre ne peut pas être lue.</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
-</message>
-<message>
-<source>Enter the release in the register</source>
-<translation>Inscrire la diffusion au registre</translation>
-</message>
-<message>
-<source>Enter a refusal in the register</source>
-<translation>Inscrire un refus au registre</translation>
-</message>
-<message>
-<source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
-<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
-</message>
-<message>
-<source>{n_marginal} in the register.</source>
-<translation>{n_marginal} au registre.</translation>
-</message>
-<message>
-<source>Look at the register and the verdicts in the window first.</source>
-<translation>Consultez d’abord le registre et les verdicts dans la fenêtre.</translation>
-</message>
-<message>
-<source>Entering in the register</source>
-<translation>Inscription au registre</translation>
-</message>
-<message>
-<source>Register of publications</source>
-<translation>Registre des publications</translation>
-</message>
-<message>
-<source>The template “{name}” changed or is missing: look at it before you export.</source>
-<translation>Le modèle « {name} » a changé ou est introuvable : regardez-le avant d’exporter.</translation>
-</message>
-<message>
-<source>The template has pictures or charts: whether they show withheld figures cannot be tested.</source>
-<translation>Le modèle contient des images ou des graphiques : il est impossible de vérifier s’ils montrent des valeurs retenues.</translation>
-</message>
-<message>
-<source>Remove them from the template, and put a logo into the finished workbook.</source>
-<translation>Retirez-les du modèle, et insérez un logo dans le classeur terminé.</translation>
 </message>
 </context>
 </TS>

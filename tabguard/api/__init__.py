@@ -10,18 +10,3 @@ printed, holds a figure or the name of a respondent.
 from tabguard.api.results import Certificate, Judgement, Result, certify, verify
 from tabguard.api.runs import audit, judge, protect, write
 from tabguard.api.tables import HierarchyLike, Table, read
-
-__all__ = [
-    "Certificate",
-    "HierarchyLike",
-    "Judgement",
-    "Result",
-    "Table",
-    "audit",
-    "certify",
-    "judge",
-    "protect",
-    "read",
-    "verify",
-    "write",
-]

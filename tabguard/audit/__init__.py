@@ -72,8 +72,8 @@ from tabguard.audit.certificate_file import (
     write_certificate,
 )
 from tabguard.audit.claims import summed
-from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_exposed
-from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
+from tabguard.audit.derive import Exposure, Relation, why_exposed
+from tabguard.audit.explain import Effect, what_if_published, why_secondary
 from tabguard.audit.fixes import Fix, fixes
 from tabguard.audit.insider import insider_audit, insider_watch
 from tabguard.audit.past import completed, disclosed_before
@@ -81,37 +81,3 @@ from tabguard.audit.redundant import not_needed
 from tabguard.audit.run import Question, audit, audit_of, check
 from tabguard.audit.sums import unsafe_sums
 from tabguard.audit.verify import VerifyResult, verify
-
-__all__ = [
-    "Certificate",
-    "Derivation",
-    "Effect",
-    "Exposure",
-    "Fix",
-    "Harm",
-    "Question",
-    "Relation",
-    "Step",
-    "Term",
-    "VerifyResult",
-    "audit",
-    "audit_of",
-    "certificate_bytes",
-    "certify",
-    "check",
-    "completed",
-    "disclosed_before",
-    "fixes",
-    "insider_audit",
-    "insider_watch",
-    "not_needed",
-    "read_certificate",
-    "summed",
-    "unsafe_sums",
-    "verify",
-    "verify_certificate",
-    "what_if_published",
-    "why_exposed",
-    "why_secondary",
-    "write_certificate",
-]

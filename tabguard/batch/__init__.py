@@ -12,18 +12,3 @@ from tabguard.batch.job import (
 )
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import audit_loaded, protect_loaded, protect_project
-
-__all__ = [
-    "Outcome",
-    "Terms",
-    "audit_job",
-    "audit_loaded",
-    "covers_of",
-    "protect_loaded",
-    "protect_project",
-    "run_job",
-    "run_project",
-    "verify_job",
-    "with_report",
-    "write_outcome",
-]

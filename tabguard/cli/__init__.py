@@ -2,5 +2,3 @@
 
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK
 from tabguard.cli.commands import is_command, main, misunderstood
-
-__all__ = ["AT_RISK", "BAD_INPUT", "OK", "is_command", "main", "misunderstood"]

@@ -5,24 +5,6 @@ from tabguard.lp.highs import Solver
 from tabguard.lp.local import LocalSolver
 from tabguard.lp.model import Model, build_model
 from tabguard.lp.moves import Asks, Move, Moves
-from tabguard.lp.reduce import FIXED, Reduction, keep_all, reduce_relations
+from tabguard.lp.reduce import FIXED, Reduction, reduce_relations
 from tabguard.lp.solution import Outcome, Solution
 from tabguard.lp.whole import whole_move
-
-__all__ = [
-    "FIXED",
-    "Asks",
-    "LocalSolver",
-    "Model",
-    "Move",
-    "Moves",
-    "Outcome",
-    "Reduction",
-    "Solution",
-    "Solver",
-    "build_model",
-    "keep_all",
-    "reduce_relations",
-    "sharpened",
-    "whole_move",
-]

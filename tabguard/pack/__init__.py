@@ -2,5 +2,3 @@
 
 from tabguard.pack.content import Content, Needs, Pack, Subject
 from tabguard.pack.packs import check_pack, contents
-
-__all__ = ["Content", "Needs", "Pack", "Subject", "check_pack", "contents"]

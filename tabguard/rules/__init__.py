@@ -4,7 +4,6 @@ from tabguard.rules.contributors import Contributor, amounts, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import (
-    FiredCounts,
     judge,
     judge_and_rank,
     judge_ranked,
@@ -15,24 +14,3 @@ from tabguard.rules.judge import (
 from tabguard.rules.rank import rank
 from tabguard.rules.sums import sum_judge
 from tabguard.rules.weight_example import WeightExample, weight_example
-
-__all__ = [
-    "Contributor",
-    "FiredCounts",
-    "RuleCheck",
-    "WeightExample",
-    "amounts",
-    "contributors",
-    "explain",
-    "insider_demands",
-    "insider_levels",
-    "judge",
-    "judge_and_rank",
-    "judge_ranked",
-    "rank",
-    "rank_for",
-    "serves",
-    "sum_judge",
-    "weight_example",
-    "would_fire",
-]

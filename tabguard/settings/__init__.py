@@ -3,14 +3,3 @@
 from tabguard.settings.output import DECIMALS, DELIMITERS, EMPTY_CELLS, LOW_MARKS, Output
 from tabguard.settings.planning import Planning
 from tabguard.settings.suppression import Suppression, cost_name
-
-__all__ = [
-    "DECIMALS",
-    "DELIMITERS",
-    "EMPTY_CELLS",
-    "LOW_MARKS",
-    "Output",
-    "Planning",
-    "Suppression",
-    "cost_name",
-]

@@ -2,16 +2,4 @@
 
 from tabguard.suppress.methods import METHODS, Method, method_named
 from tabguard.suppress.stage import suppress
-from tabguard.table.result import Step, SuppressionResult
-from tabguard.table.witnesses import Witness, Witnesses
-
-__all__ = [
-    "METHODS",
-    "Method",
-    "Step",
-    "SuppressionResult",
-    "Witness",
-    "Witnesses",
-    "method_named",
-    "suppress",
-]
+from tabguard.table.result import SuppressionResult

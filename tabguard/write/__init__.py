@@ -22,7 +22,7 @@ from tabguard.write.internal.book import internal_xlsx
 from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
 from tabguard.write.internal.report import internal_report
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
-from tabguard.write.marks import MARK_PROFILES, MarkProfile
+from tabguard.write.marks import MARK_PROFILES
 from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
@@ -35,67 +35,7 @@ from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
-from tabguard.write.verify.file_set import ReleaseFiles, releases_in, verify_together
-from tabguard.write.verify.findings import CHANNELS, Leak, Secret
+from tabguard.write.verify.file_set import releases_in, verify_together
+from tabguard.write.verify.findings import Leak, Secret
 from tabguard.write.verify.public_files import public_files, verify_public
 from tabguard.write.verify.tables import shown_number
-
-__all__ = [
-    "CHANNELS",
-    "INTERNAL_FOLDER",
-    "MARK_PROFILES",
-    "PUBLIC_FOLDER",
-    "TRANSMISSION_FOLDER",
-    "Leak",
-    "MarkProfile",
-    "Order",
-    "Override",
-    "Place",
-    "ReleaseFiles",
-    "Run",
-    "RunState",
-    "SdmxHeader",
-    "Secret",
-    "apriori",
-    "check_folders",
-    "check_links",
-    "check_names",
-    "check_root",
-    "conf_status",
-    "decisions_csv",
-    "differences_csv",
-    "differences_xlsx",
-    "export_all",
-    "file_name",
-    "for_readers",
-    "held_path",
-    "internal_frame",
-    "internal_report",
-    "internal_xlsx",
-    "job_order",
-    "linked_summary",
-    "make_products",
-    "may_publish",
-    "pattern_csv",
-    "public_csv",
-    "public_files",
-    "public_frame",
-    "public_note",
-    "public_sdmx_csv",
-    "public_workbook",
-    "recover_all",
-    "releases_in",
-    "sbs_file",
-    "sdmx_csv",
-    "shown_name",
-    "shown_number",
-    "summary",
-    "summary_json",
-    "tell_again",
-    "template_texts",
-    "verify_public",
-    "verify_together",
-    "waivers_csv",
-    "write_file",
-    "write_files",
-]

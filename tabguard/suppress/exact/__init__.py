@@ -89,5 +89,3 @@ audit, is applied in `formulation`.
 from tabguard.suppress.exact.bound import Bound, bound
 from tabguard.suppress.exact.contributor_cuts import FindNeeds, Insiders
 from tabguard.suppress.exact.improve import Asked, Improved, improve
-
-__all__ = ["Asked", "Bound", "FindNeeds", "Improved", "Insiders", "bound", "improve"]

@@ -19,7 +19,7 @@ from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, add, 
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.decisions import DECISIONS
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
-from tabguard.cli.job import JOB
+from tabguard.cli.job import JOB, SAMPLE
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.pack import PACK
 from tabguard.cli.parameters import PARAMETERS
@@ -28,7 +28,6 @@ from tabguard.cli.password import ask_password
 from tabguard.cli.pictures import PICTURES
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
-from tabguard.cli.sample import SAMPLE
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.kinds.required import check_policy

@@ -1,4 +1,4 @@
-"""The commands about job files: ``tabguard job check``, ``new`` and ``schema``."""
+"""The commands about job files, ``tabguard job check``, ``new`` and ``schema``, and the built-in sample."""
 
 from __future__ import annotations
 
@@ -16,6 +16,31 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 if TYPE_CHECKING:
     from tabguard.flow.door import Door, Foreign
+
+
+def _sample_options(parser: Parser) -> None:
+    parser.add_argument("folder", type=Path)
+
+
+def _sample(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.sample import write_sample
+
+    job = write_sample(options.folder)
+    console.say(f"The sample is written. Protect it with: tabguard protect {_quoted(job)}")
+    return OK
+
+
+def _quoted(path: Path) -> str:
+    return f'"{path}"' if " " in str(path) else str(path)
+
+
+SAMPLE = Command(
+    "sample",
+    mark("write the built-in sample: records, hierarchies, job"),
+    _sample_options,
+    _sample,
+    examples=("tabguard sample sample", "tabguard protect sample/job.toml"),
+)
 
 
 def _check_options(parser: Parser) -> None:

@@ -30,7 +30,7 @@ from tabguard.table.formula_text import guarded
 from tabguard.table.groups import renamed_line
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
-from tabguard.write.hierarchy_file import hierarchy_csv
+from tabguard.write.list_files import hierarchy_csv
 
 Names = Mapping[str, str]
 """New names by the names so far."""

@@ -1,6 +1,5 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
-from tabguard.write.decision_file import apriori, decisions_csv, waivers_csv
 from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
     INTERNAL_FOLDER,
@@ -22,6 +21,7 @@ from tabguard.write.internal.book import internal_xlsx
 from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
 from tabguard.write.internal.report import internal_report
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
+from tabguard.write.list_files import apriori, decisions_csv, waivers_csv
 from tabguard.write.marks import MARK_PROFILES
 from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note

@@ -24,7 +24,7 @@ from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document import workflow
 from tabguard.gui.document.audits import INSIDERS
-from tabguard.gui.table import copying
+from tabguard.gui.table import clipboard
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
 from tabguard.table.decision import Kind
@@ -221,17 +221,17 @@ def test_copy_as_published_has_no_suppressed_value_also_of_many_cells(qtbot, pro
             hidden = found >= 0 and document.pattern.suppressed[found]
             assert (text == document.project.output.mark) == hidden
     threads = []  # a large selection is written out beside the window's thread
-    places_text = copying.places_text
+    places_text = clipboard.places_text
 
     def noted(*given):
         threads.append(threading.current_thread())
         return places_text(*given)
 
-    monkeypatch.setattr(copying, "places_text", noted)
+    monkeypatch.setattr(clipboard, "places_text", noted)
     protected.page.view.selectAll()
     press(qtbot, protected, Qt.Key.Key_C, CONTROL)
     at_once = QGuiApplication.clipboard().text()
-    monkeypatch.setattr(copying, "_AT_ONCE", 5)
+    monkeypatch.setattr(clipboard, "_AT_ONCE", 5)
     QGuiApplication.clipboard().clear()
     press(qtbot, protected, Qt.Key.Key_C, CONTROL)
     qtbot.waitUntil(lambda: not protected.edits.copier.busy, timeout=60_000)

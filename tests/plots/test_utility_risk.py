@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabguard.base.language import use
-from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk, utility_risk_picture
+from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk, utility_risk_picture
 from tabguard.plots.picture import drawn, svg
 from tabguard.plots.style import PAPER
 from tabguard.table.planning import Query, State

@@ -9,7 +9,7 @@ from tabguard.base.errors import HierarchyError
 from tabguard.read.codes.dimension import Codes, read_dimension
 from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.table.code_tree import CodeTree, check_tree
-from tabguard.write.hierarchy_file import hierarchy_csv
+from tabguard.write.list_files import hierarchy_csv
 from tests.support.examples import examples
 
 A = CodeTree(

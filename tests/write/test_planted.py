@@ -20,7 +20,7 @@ from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.linked_results import proposed_folders
 from tabguard.linked import read_footprint
-from tabguard.write import Place, earlier_export, recover_all, write_files
+from tabguard.write import Place, export, recover_all, write_files
 from tabguard.write.files.atomic import LOCK, state_lock
 from tabguard.write.files.switch import STAGING, Switch
 from tests.support.small_job import JOB, RECORDS
@@ -313,9 +313,9 @@ def test_a_footprint_that_names_what_no_file_can_be_called_is_none(job, capsys, 
 
 def test_a_summary_of_others_that_is_too_large_is_no_summary(tmp_path, monkeypatch):
     (tmp_path / "summary.json").write_text('{"table": "t", "tables": [{"name": "a"}]}', encoding="utf-8")
-    assert earlier_export.tables_of_summary(tmp_path, "t") == ("a",)
-    monkeypatch.setattr(earlier_export, "read_bytes", partial(read_bytes, most=10))
-    assert earlier_export.tables_of_summary(tmp_path, "t") == ()
+    assert export.tables_of_summary(tmp_path, "t") == ("a",)
+    monkeypatch.setattr(export, "read_bytes", partial(read_bytes, most=10))
+    assert export.tables_of_summary(tmp_path, "t") == ()
 
 
 def test_the_errors_name_what_is_in_the_way(tmp_path):

@@ -16,7 +16,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import INSTEAD, no_counterpart, whole
 from tabguard.project import Project
 from tabguard.table.table import Table
-from tabguard.write.decision_file import SEPARATOR
+from tabguard.write.list_files import SEPARATOR
 
 _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 

@@ -16,7 +16,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
-from tabguard.write.decision_file import LEAD, check_codes
+from tabguard.write.list_files import LEAD, check_codes
 
 MOST_MISSING = 2
 """Largest number of codes for missing values that τ-ARGUS allows for a variable."""

@@ -15,9 +15,9 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
-from tabguard.write.decision_file import LEAD, SEPARATOR, check_codes
 from tabguard.write.internal.figures import largest_contributions
 from tabguard.write.lines import fixed, plain
+from tabguard.write.list_files import LEAD, SEPARATOR, check_codes
 
 N_TOP = 2
 _PLAIN = re.compile(r'[^\s",:-]+')

@@ -19,8 +19,14 @@ from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
 from tabguard.gui.parts.parts import FieldMessage, Tinted
 from tabguard.gui.parts.reason_dialog import ReasonDialog
-from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
-from tabguard.gui.table.copying import Copier
+from tabguard.gui.table.clipboard import (
+    Copier,
+    TextsOf,
+    internal_texts,
+    of_table,
+    published_texts,
+    selected_places,
+)
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import cell_costs

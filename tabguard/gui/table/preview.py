@@ -35,8 +35,7 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.gui.table.clipboard import TextsOf, marks_of_empty, published_texts, selected_places
-from tabguard.gui.table.copying import Copier
+from tabguard.gui.table.clipboard import Copier, TextsOf, marks_of_empty, published_texts, selected_places
 from tabguard.gui.table.table_grid import as_grid
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray

@@ -10,7 +10,7 @@ from tabguard.flow import publishing
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.parts.jobs import Job, Line
-from tabguard.gui.table.copying import Copier
+from tabguard.gui.table.clipboard import Copier
 from tabguard.gui.table.preview import PreviewView
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables

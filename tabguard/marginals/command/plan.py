@@ -60,7 +60,7 @@ def _plan_options(parser: Parser) -> None:
 def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import pictures
     from tabguard.marginals.flow import count_files, count_ledger, count_words, release_planning
-    from tabguard.marginals.plots.utility_risk import utility_risk_picture
+    from tabguard.marginals.plots import utility_risk_picture
     from tabguard.project import DataSource
 
     shared.check_files(options, options.out)

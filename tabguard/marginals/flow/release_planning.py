@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.plots.utility_risk import SHOWN, Candidate, UtilityRisk
+from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
 from tabguard.table.arrays import FloatArray

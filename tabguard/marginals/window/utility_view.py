@@ -14,7 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView
 from tabguard.marginals.flow import release_planning
-from tabguard.marginals.plots.utility_risk import UtilityRisk, utility_risk_picture
+from tabguard.marginals.plots import UtilityRisk, utility_risk_picture
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.plots.picture import Picture
 from tabguard.table.planning import Plan

@@ -1,4 +1,4 @@
-"""Files of decisions and waivers, as the program reads them again, and the decisions of τ-ARGUS."""
+"""Files that the program reads again: decisions, waivers, hierarchies; and the decisions of τ-ARGUS."""
 
 from __future__ import annotations
 
@@ -9,9 +9,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.project import Waiver
+from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind, in_force
 from tabguard.table.dimension import Dimension
 from tabguard.table.formula_text import guarded
+
+
+def hierarchy_csv(tree: CodeTree) -> bytes:
+    """Return a tree as CSV (UTF-8), each code behind its parent; the reader gives the same tree back."""
+    out = io.StringIO()
+    writer = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator="\n")
+    writer.writerow(("code", "parent", "label", *(f"label:{language}" for language in tree.translated)))
+    every = (tree.labels, *tree.translated.values())
+    writer.writerows(
+        (code, above, *(labels.get(code, "") for labels in every)) for code, above in tree.parent.items()
+    )
+    return out.getvalue().encode("utf-8")
+
 
 WAIVER_COLUMNS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 """After the respondent and the dimensions."""

@@ -1252,6 +1252,10 @@
 <translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
 </message>
 <message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
+</message>
+<message>
 <source>find everything that is wrong with a job or project, with line numbers</source>
 <translation>findet alle Fehler eines Auftrags oder Projekts, mit Zeilennummern</translation>
 </message>
@@ -1306,10 +1310,6 @@
 <message>
 <source>show how tables are linked: common cells, clusters, equations</source>
 <translation>zeigt, wie Tabellen zusammenhängen: gemeinsame Zellen, Cluster, Gleichungen</translation>
-</message>
-<message>
-<source>write the built-in sample: records, hierarchies, job</source>
-<translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -10171,12 +10171,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zeilen</translation>
 </message>
 <message>
-<source>Column codes</source>
-<translation>Spaltencodes</translation>
-</message>
-<message>
 <source>Copying</source>
 <translation>Kopieren läuft</translation>
+</message>
+<message>
+<source>Column codes</source>
+<translation>Spaltencodes</translation>
 </message>
 <message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
@@ -21990,30 +21990,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>write</name>
 <message>
-<source>A variable has the name of a column of decisions files: “{name}”.</source>
-<translation>Eine Variable heißt wie eine Spalte von Entscheidungsdateien: „{name}“.</translation>
-</message>
-<message>
-<source>decisions file</source>
-<translation>Entscheidungsdatei</translation>
-</message>
-<message>
-<source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
-<translation>Schreiben Sie die Entscheidungen als τ-ARGUS-Liste, oder benennen Sie die Variable um.</translation>
-</message>
-<message>
-<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>Dimension „{name}“, Code „{code}“</translation>
-</message>
-<message>
-<source>Rename the code.</source>
-<translation>Benennen Sie den Code um.</translation>
-</message>
-<message>
 <source>write</source>
 <translation>Schreiben</translation>
 </message>
@@ -22448,6 +22424,30 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
+</message>
+<message>
+<source>A variable has the name of a column of decisions files: “{name}”.</source>
+<translation>Eine Variable heißt wie eine Spalte von Entscheidungsdateien: „{name}“.</translation>
+</message>
+<message>
+<source>decisions file</source>
+<translation>Entscheidungsdatei</translation>
+</message>
+<message>
+<source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
+<translation>Schreiben Sie die Entscheidungen als τ-ARGUS-Liste, oder benennen Sie die Variable um.</translation>
+</message>
+<message>
+<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
+<translation>Ein Code kann für τ-ARGUS nicht geschrieben werden: Er enthält ein Anführungszeichen, ein Trennzeichen oder ein führendes @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>Dimension „{name}“, Code „{code}“</translation>
+</message>
+<message>
+<source>Rename the code.</source>
+<translation>Benennen Sie den Code um.</translation>
 </message>
 <message>
 <source>TabGuard</source>

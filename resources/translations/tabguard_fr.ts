@@ -1252,6 +1252,10 @@
 <translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
 </message>
 <message>
+<source>write the built-in sample: records, hierarchies, job</source>
+<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
+</message>
+<message>
 <source>find everything that is wrong with a job or project, with line numbers</source>
 <translation>trouve tout ce qui est erroné dans une tâche ou un projet, avec les numéros de ligne</translation>
 </message>
@@ -1306,10 +1310,6 @@
 <message>
 <source>show how tables are linked: common cells, clusters, equations</source>
 <translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
-</message>
-<message>
-<source>write the built-in sample: records, hierarchies, job</source>
-<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -10171,12 +10171,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Lignes</translation>
 </message>
 <message>
-<source>Column codes</source>
-<translation>Codes des colonnes</translation>
-</message>
-<message>
 <source>Copying</source>
 <translation>Copie</translation>
+</message>
+<message>
+<source>Column codes</source>
+<translation>Codes des colonnes</translation>
 </message>
 <message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
@@ -21990,30 +21990,6 @@ Gini {gini:.2f}</translation>
 <context>
 <name>write</name>
 <message>
-<source>A variable has the name of a column of decisions files: “{name}”.</source>
-<translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
-</message>
-<message>
-<source>decisions file</source>
-<translation>fichier de décisions</translation>
-</message>
-<message>
-<source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
-<translation>Écrivez les décisions sous forme de liste τ-ARGUS, ou renommez la variable.</translation>
-</message>
-<message>
-<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
-</message>
-<message>
-<source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
-</message>
-<message>
-<source>Rename the code.</source>
-<translation>Renommez le code.</translation>
-</message>
-<message>
 <source>write</source>
 <translation>écriture</translation>
 </message>
@@ -22448,6 +22424,30 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
+</message>
+<message>
+<source>A variable has the name of a column of decisions files: “{name}”.</source>
+<translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
+</message>
+<message>
+<source>decisions file</source>
+<translation>fichier de décisions</translation>
+</message>
+<message>
+<source>Write the decisions as a τ-ARGUS list, or rename the variable.</source>
+<translation>Écrivez les décisions sous forme de liste τ-ARGUS, ou renommez la variable.</translation>
+</message>
+<message>
+<source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
+<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
+</message>
+<message>
+<source>dimension “{name}”, code “{code}”</source>
+<translation>dimension « {name} », code « {code} »</translation>
+</message>
+<message>
+<source>Rename the code.</source>
+<translation>Renommez le code.</translation>
 </message>
 <message>
 <source>TabGuard</source>

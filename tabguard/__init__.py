@@ -13,8 +13,6 @@ The Python interface, described in `tabguard.api`::
 `run_job` and `audit_job` do all of it for a job file. What goes wrong is a `TabGuardError`.
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from types import ModuleType

@@ -1,7 +1,5 @@
 """Opens the window, or hands a command to the command line."""
 
-from __future__ import annotations
-
 import gc
 import sys
 import threading

@@ -4,8 +4,6 @@ Most cells have several firms of similar size and are safe; a few are planted so
 fires. Only whole random numbers are drawn and calculated with, so that every machine writes the same bytes.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """The wings, programs of their own: the core knows their names here, and imports none of them."""
 
-from __future__ import annotations
-
 import importlib
 from typing import Any
 

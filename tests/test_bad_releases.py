@@ -1,7 +1,5 @@
 """A release with something wrong is refused from a job and from Python: what, where, how to fix it."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

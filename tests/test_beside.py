@@ -1,7 +1,5 @@
 """Publications beside each other: what was not audited together is protected only on its own, everywhere."""
 
-from __future__ import annotations
-
 import random
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """No new module or package escapes the import contracts: seen in a copy of the tree that has some."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shutil

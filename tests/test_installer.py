@@ -1,7 +1,5 @@
 """What is built for users: nothing in use is left out, every licence is there, packages are whole."""
 
-from __future__ import annotations
-
 import ast
 import importlib.metadata
 import importlib.util

@@ -1,7 +1,5 @@
 """Jobs over the same records: what one publishes and the other suppresses is an error of both."""
 
-from __future__ import annotations
-
 import os
 import random
 import re

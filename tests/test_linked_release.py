@@ -1,7 +1,5 @@
 """A release and other jobs over the same records: the same cell is known whatever else its table has."""
 
-from __future__ import annotations
-
 import json
 import random
 import tomllib

@@ -1,7 +1,5 @@
 """The program runs on Windows, macOS and Linux: no call, path or encoding of one alone goes unguarded."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """A table published again: what changed, how many respondents are behind it, and whose files are replaced."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import random

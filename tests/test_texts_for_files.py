@@ -1,7 +1,5 @@
 """Texts that files keep or that are compared are English in every language, until they are shown."""
 
-from __future__ import annotations
-
 import json
 import pickle
 

@@ -1,7 +1,5 @@
 """German and French are complete; any translation has the placeholders and Alt letters of its English."""
 
-from __future__ import annotations
-
 import html
 import re
 import sys

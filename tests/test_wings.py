@@ -1,7 +1,5 @@
 """The core asks for all that its wings bring, and loads little to do so."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

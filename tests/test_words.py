@@ -5,8 +5,6 @@ pages; names in the code are not. Each idiom has the number of places that are l
 smaller, and the number here with it, but nothing may be added.
 """
 
-from __future__ import annotations
-
 import ast
 import functools
 import io

@@ -1,7 +1,5 @@
 """Tables, files and data frames of a release, described as the blocks of a job and checked as there."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Judging, protecting and auditing a table, and writing the files of the result."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from pathlib import Path

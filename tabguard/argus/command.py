@@ -1,7 +1,5 @@
 """The command that makes jobs of τ-ARGUS files, and τ-ARGUS files of jobs."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The formats of τ-ARGUS in which a project can write its tables, and their options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """The part of the export dialog for files in formats of τ-ARGUS: which are written, and their options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Says who works: the account of the operating system, not what the environment claims."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

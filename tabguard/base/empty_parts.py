@@ -1,7 +1,5 @@
 """What empty cells mean in parts of the tables, from the lines of a setting."""
 
-from __future__ import annotations
-
 import csv
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence

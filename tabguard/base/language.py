@@ -1,7 +1,5 @@
 """The language of texts: English stands in the code, other languages in files of Qt Linguist."""
 
-from __future__ import annotations
-
 import html
 import re
 import string

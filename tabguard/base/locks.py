@@ -1,7 +1,5 @@
 """One writer at a time: a lock of the operating system that ends with the process that holds it."""
 
-from __future__ import annotations
-
 import contextlib
 import datetime as dt
 import errno

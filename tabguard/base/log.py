@@ -1,7 +1,5 @@
 """A log of what a run did, on request: times, phases, counts and places in the program, never a value."""
 
-from __future__ import annotations
-
 import datetime as dt
 import os
 import re

@@ -1,7 +1,5 @@
 """Passwords of databases: asked for once, kept in memory until the program ends, never stored or shown."""
 
-from __future__ import annotations
-
 import os
 import threading
 from typing import Protocol

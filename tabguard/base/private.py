@@ -3,8 +3,6 @@
 It also keeps the memory from others when the program crashes.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

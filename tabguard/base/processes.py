@@ -1,7 +1,5 @@
 """Work in separate processes: a crash, memory use or failure of one does not affect the others."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import queue

@@ -1,7 +1,5 @@
 """Where the files that come with the program are: icons, help, translations, names of columns."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent.parent

@@ -5,8 +5,6 @@ AES-256-GCM under a key of this file alone. The nonce of a piece is its number a
 and each is bound to the head: a piece that is changed, moved, left out or from another file does not open.
 """
 
-from __future__ import annotations
-
 import base64
 import hmac
 import io

@@ -1,7 +1,5 @@
 """The signals that the system has: they are not the same everywhere."""
 
-from __future__ import annotations
-
 import signal
 
 

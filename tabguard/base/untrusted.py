@@ -1,7 +1,5 @@
 """Reads files that may be damaged or hostile: limits on size and depth, parser errors as clear messages."""
 
-from __future__ import annotations
-
 import ast
 import contextlib
 import datetime as dt

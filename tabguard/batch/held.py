@@ -1,7 +1,5 @@
 """Keeps the result of a job until all jobs of its command are compared, and then tells what came of that."""
 
-from __future__ import annotations
-
 import pickle
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Many jobs, one after the other, side by side or on a cluster: none of them can harm another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The generated tables: how large, how deep, and which stages are measured on them."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from tabguard.project import TableSpec

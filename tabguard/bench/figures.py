@@ -1,7 +1,5 @@
 """The figures measured for one table."""
 
-from __future__ import annotations
-
 from attrs import field, frozen
 
 

@@ -4,8 +4,6 @@ Every draw comes from one seeded generator in a fixed order; figures recorded el
 exactly these tables, so the order of the draws is part of what they are.
 """
 
-from __future__ import annotations
-
 import csv
 import itertools
 from collections.abc import Iterable, Iterator

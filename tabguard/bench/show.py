@@ -1,7 +1,5 @@
 """Figures as a table to read, beside those of other systems, and as JSON to keep."""
 
-from __future__ import annotations
-
 import os
 import platform
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The command that measures: ``tabguard bench``."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

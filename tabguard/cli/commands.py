@@ -1,7 +1,5 @@
 """The command line: chooses the command, and turns whatever happens in it into words and an exit status."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

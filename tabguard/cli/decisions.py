@@ -1,7 +1,5 @@
 """The command that writes the decisions about cells: ``tabguard decisions``."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

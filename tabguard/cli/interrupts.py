@@ -1,7 +1,5 @@
 """Ctrl+C: the first asks the work to end and leave nothing, the second ends the program whatever it does."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import os

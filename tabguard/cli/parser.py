@@ -1,7 +1,5 @@
 """The parser of arguments: helps where a word was mistyped, and takes numbers as options need them."""
 
-from __future__ import annotations
-
 import argparse
 import difflib
 import math

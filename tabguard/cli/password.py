@@ -1,7 +1,5 @@
 """Asks for passwords on a terminal, or reads them from a pipe; never from the arguments of a command."""
 
-from __future__ import annotations
-
 import sys
 
 from tabguard.base.errors import ProjectError

@@ -1,7 +1,5 @@
 """The command that draws what a protection costs and how it stands: ``tabguard pictures``."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

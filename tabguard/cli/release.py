@@ -1,7 +1,5 @@
 """The commands about a set of tables: ``tabguard release inspect``."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Output to a terminal, a pipe or nowhere that never fails."""
 
-from __future__ import annotations
-
 import codecs
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """Approval of results by a second person: asked for, given, and checked before public files are written."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

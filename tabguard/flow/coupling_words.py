@@ -1,7 +1,5 @@
 """What is to be said where all responses have the same pattern."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.base.language import tr

@@ -1,7 +1,5 @@
 """Keeps with the result of a run what it reached over its time, so that it can be drawn after reopening."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise, zip_longest
 

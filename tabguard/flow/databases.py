@@ -1,7 +1,5 @@
 """Connections to databases, for everything that makes their files."""
 
-from __future__ import annotations
-
 from tabguard.read import SOURCE_SUFFIX as SOURCE_SUFFIX
 from tabguard.read import Connection as Connection
 from tabguard.read import is_address as is_address

@@ -1,7 +1,5 @@
 """Decisions from a file or the clipboard beside those of a project, and decisions written to a file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path

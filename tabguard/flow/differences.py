@@ -1,7 +1,5 @@
 """What readers of a published table can work out of its withheld figures, from the table alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Tells which kind of file a path leads to, for everything that opens files."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Estimates beforehand how long a run takes, and how much memory and space on the disk it needs."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files in formats of another program beside the results: a wing knows these, the flow when to write."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Exports of batch and window: comparisons, permission checks and footprints around the written files."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Describes a set of tables for the command line and the window, from a job, its data, or a list."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence

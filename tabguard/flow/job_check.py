@@ -1,7 +1,5 @@
 """Looks for everything that is wrong with a job, its files included, without reading the data."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Compares what is exported with the other publications in its output folder."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What earlier publications said of a cell, one after the other, and what is said of it now."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

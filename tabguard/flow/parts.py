@@ -1,7 +1,5 @@
 """Protects the parts of a release that share no relation: separately, several at the same time."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence

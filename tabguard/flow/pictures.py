@@ -1,7 +1,5 @@
 """Which pictures there are of a table and its protection; window and command line show the same."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The factors by which a run multiplies the costs of what earlier publications suppressed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The stages in their order without a window: read, judge, protect and audit, or audit a given pattern."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import TypeVar

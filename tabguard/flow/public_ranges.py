@@ -1,7 +1,5 @@
 """Adds what readers can work out of withheld figures to the public tables of a project."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

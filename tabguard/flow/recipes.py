@@ -1,7 +1,5 @@
 """Makes import recipes of projects, and projects of files by a recipe."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve, frozen

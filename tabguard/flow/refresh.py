@@ -1,7 +1,5 @@
 """Reads the source of an open project again, or its next delivery, and says how the structure has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Checks the results in a project file before anything rests on them."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 import tabguard.audit as audit_stage

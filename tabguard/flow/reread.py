@@ -1,7 +1,5 @@
 """Reads an open project again with other tables or another cover; decisions and pattern are carried over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Takes structures that were edited: saves them, lets what names their codes follow, reads the data again."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Mapping, Sequence

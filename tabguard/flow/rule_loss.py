@@ -1,7 +1,5 @@
 """What a stricter or milder rule would cost: primaries at once, secondaries by estimate and then truly."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Says how the structure of data differs from the one that an import recipe was made for."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
 

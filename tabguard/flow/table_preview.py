@@ -1,7 +1,5 @@
 """Counts the cells of a table that is being drawn up, from records in memory: before the data are read."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Sequence
 

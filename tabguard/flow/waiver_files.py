@@ -1,7 +1,5 @@
 """A register of waivers is changed, saved and read again with the table, or stays as it was."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Sequence
 from datetime import date, timedelta

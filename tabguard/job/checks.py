@@ -1,7 +1,5 @@
 """How the faults of a job are met: the first one is raised, or all are collected."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """The section of hierarchies of a job file: read strictly, and written again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path

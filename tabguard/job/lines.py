@@ -1,7 +1,5 @@
 """Says in which line of a TOML text a key stands: the parser of the library does not keep it."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Reads a job file strictly: every key, type and range is checked and named."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Sections, blocks and lists of a job, made of declared keys: checked, and as a JSON schema."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The tables of a release in a job file: ``[[tables]]``, read strictly and written again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any

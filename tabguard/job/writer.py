@@ -1,7 +1,5 @@
 """Writes a project as a job file that reads back the same, and a job with all keys to complete."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 All other code uses `KINDS`. A new kind is a new file and one line there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tabguard.base.language import inserted, mark

@@ -1,7 +1,5 @@
 """Input and result of a rule: cells with their contributors, and where the rule fires."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -1,7 +1,5 @@
 """Cells declared primary one by one: by a decision of the analyst, or by a status in the input file."""
 
-from __future__ import annotations
-
 from typing import Self
 
 import numpy as np

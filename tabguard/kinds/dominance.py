@@ -1,7 +1,5 @@
 """The (n,k) rule: the n largest contributions must not hold more than k per cent of a cell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Self
 

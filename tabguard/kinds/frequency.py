@@ -1,7 +1,5 @@
 """The minimum frequency rule: a cell needs a minimum number of contributors."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Self
 

@@ -1,7 +1,5 @@
 """Rules whose parameters are masked, as files keep them: sealed with the key of the office."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The p% rule: the largest contribution must not be estimable within p per cent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Self
 

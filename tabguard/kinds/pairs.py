@@ -1,7 +1,5 @@
 """Pairs of primaries and potential insiders, from which the demands of insiders are computed."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

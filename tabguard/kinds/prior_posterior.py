@@ -1,7 +1,5 @@
 """The (p,q) rule: an intruder who knows all others within q % must not estimate the largest within p %."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Self
 

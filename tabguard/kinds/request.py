@@ -1,7 +1,5 @@
 """The request rule of foreign trade: firms that request protection receive it where they are large."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Self
 

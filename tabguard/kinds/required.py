@@ -3,8 +3,6 @@
 Those of count tables stand there as `counts`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tabguard.base.language import tr

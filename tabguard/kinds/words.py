@@ -1,7 +1,5 @@
 """How rules are named: numbers and names in sentences, and as safety rules of τ-ARGUS."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

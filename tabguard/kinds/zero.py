@@ -1,7 +1,5 @@
 """Zero cells: a total of zero reveals that every contributor reported zero."""
 
-from __future__ import annotations
-
 from typing import Self
 
 import numpy as np

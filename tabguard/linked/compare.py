@@ -1,7 +1,5 @@
 """Compares what results publish, those in one folder and those of one command, and acts on what it shows."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress

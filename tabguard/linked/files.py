@@ -6,8 +6,6 @@ state, where nobody asked for it, it is sealed: digests with the same key would 
 tell what changes of units and of single contributions disclose.
 """
 
-from __future__ import annotations
-
 import errno
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """Marks of the records behind each response of a table; they identify tables over the same records."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator
 from contextlib import suppress

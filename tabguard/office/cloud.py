@@ -1,7 +1,5 @@
 """Recognises folders that a program copies to a cloud: confidential files do not belong there."""
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

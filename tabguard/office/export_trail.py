@@ -1,7 +1,5 @@
 """The trail of all exports and jobs of one user: one file to which every writer of results appends."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

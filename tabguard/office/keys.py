@@ -1,7 +1,5 @@
 """The secrets by which records are checked: of a project, of the office, or of one user on one computer."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import hmac

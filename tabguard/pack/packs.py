@@ -1,7 +1,5 @@
 """The contents that packs can have, and the check of those that can be tried."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """What the places of a map look like: a tone that differs in grey too, and a pattern where there is room."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property
 

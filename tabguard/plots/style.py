@@ -1,7 +1,5 @@
 """Colours, size of letters and font of a picture; the caller chooses paper or a theme of the window."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The archive that a project file is: opened and read from, or replaced as a whole."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import os

@@ -1,7 +1,5 @@
 """Lists that a project was opened without, since nobody said what the codes mean that they name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Files that a project writes in formats of another program, beside its results; a wing has the formats."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Annotated

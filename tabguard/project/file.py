@@ -1,7 +1,5 @@
 """Saves a project with its pattern and verdicts as one `.tgproj` file, also an encrypted one; opens it."""
 
-from __future__ import annotations
-
 import contextlib
 import glob
 import json

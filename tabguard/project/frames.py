@@ -4,8 +4,6 @@ Each frame has a checksum. Where there is a key, the file begins with the head o
 content of each frame is a sealed piece.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import io

@@ -6,8 +6,6 @@ power fails. On a disk that does not even take an act within `PATIENCE`, the win
 until the disk has caught up, each further act still waits a little for those before it.
 """
 
-from __future__ import annotations
-
 import queue
 import threading
 from collections.abc import Callable

@@ -8,8 +8,6 @@ In a large table, what was entered goes first. The results of a run, which take 
 frame of their own: `settle` writes it in another thread, while `keep` already writes the next acts.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import threading

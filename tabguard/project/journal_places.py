@@ -3,8 +3,6 @@
 For each journal beside a project, that folder has a pointer to it, so that the next start finds it.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import json

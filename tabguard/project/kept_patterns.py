@@ -5,8 +5,6 @@ settings, so that only the same run finds it, wherever its project or job lies; 
 nobody can try which values it is of. The file is private, and encrypted where the project is.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import threading

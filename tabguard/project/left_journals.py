@@ -1,7 +1,5 @@
 """Finds the journals that ended programs left behind, and holds them for whoever decides about them."""
 
-from __future__ import annotations
-
 import contextlib
 import datetime as dt
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The source files of a project in its file: linked or copied into it, recognised or unpacked again."""
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import shutil

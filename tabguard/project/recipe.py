@@ -1,7 +1,5 @@
 """Import recipes: how a kind of file is read, in a file of its own, and the structure it was made for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Steps that make the codes of a variable coarser; each can be switched off, and holds for later periods."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reads a journal: the last state of a project that it holds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The results about a project as one frozen value: the same before saving and after reopening."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Mapping
 

@@ -1,7 +1,5 @@
 """A scenario: a pattern with its settings and decisions, kept by name to return to or to compare with."""
 
-from __future__ import annotations
-
 from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules

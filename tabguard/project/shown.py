@@ -3,8 +3,6 @@
 Nothing that is found or decided depends on it: a change of it leaves a project saved and its verdicts valid.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import field, frozen

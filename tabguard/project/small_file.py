@@ -1,7 +1,5 @@
 """Small files of settings as JSON: written whole or not at all, for this user alone, and read with care."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Changes the tables of a project, with the variables, responses and hierarchies that they need."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """Ties verdicts in a project file to what they are about: rules, primaries, levels, attackers, pattern."""
 
-from __future__ import annotations
-
 import hashlib
 from pathlib import Path
 

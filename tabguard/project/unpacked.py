@@ -3,8 +3,6 @@
 Those are copies that come out of a project file, and cells that were pasted.
 """
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import shutil

@@ -1,7 +1,5 @@
 """Compares what a journal holds with the project file: acts, cells and decisions that are not in the file."""
 
-from __future__ import annotations
-
 import datetime as dt
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The role of each column, and the tables of a release that are made of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Annotated
 

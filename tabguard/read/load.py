@@ -1,7 +1,5 @@
 """Entry point of this package: turns a data source into a table and an import summary."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType

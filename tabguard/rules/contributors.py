@@ -1,7 +1,5 @@
 """The contributors of a cell, largest first; confidential, for the analyst's inspector only."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Checks, before any computation, that a table has the data that the rules need."""
 
-from __future__ import annotations
-
 from tabguard.base.errors import RuleError
 from tabguard.base.language import tr
 from tabguard.kinds.kind import PrimaryRule

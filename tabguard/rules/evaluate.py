@@ -1,7 +1,5 @@
 """Applies all active rules of all kinds to every cell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

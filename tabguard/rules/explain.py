@@ -1,7 +1,5 @@
 """Explains why a cell is sensitive or not: the arithmetic of each active rule; confidential."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -7,8 +7,6 @@ insider (`PrimaryRule.fixed_levels`), and so do protection levels that the analy
 less than one unit of the last decimal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

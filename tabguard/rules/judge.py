@@ -1,7 +1,5 @@
 """Primary suppression: finds sensitive cells and the protection levels they need."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Splits a table into the parts that are judged separately: each response of a release, on its own values."""
 
-from __future__ import annotations
-
 from attrs import evolve, frozen
 
 from tabguard.base.errors import RuleError

@@ -1,7 +1,5 @@
 """Finds the largest contributors of every cell from the records; the most expensive step of the rules."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

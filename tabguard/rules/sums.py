@@ -1,7 +1,5 @@
 """Applies the primary rules to sums of cells: what an insider could derive from an implied aggregate."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Rankings of an already tabulated table, taken from its columns about contributors."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.kinds.ranked import BOUNDARY, LevelRanks, Ranked

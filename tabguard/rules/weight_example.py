@@ -1,7 +1,5 @@
 """What a reading of the weights makes of one cell: an example beside the choice; confidential."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -1,7 +1,5 @@
 """Which variables a printed table has in its rows, in its columns and on sheets of their own."""
 
-from __future__ import annotations
-
 import csv
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """The settings of what is written: folder, marks, titles, formats."""
 
-from __future__ import annotations
-
 import math
 import re
 

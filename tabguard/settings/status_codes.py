@@ -1,7 +1,5 @@
 """Codes of statuses in files of agencies whose lists differ from those of SDMX, from the settings."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

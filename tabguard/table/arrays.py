@@ -1,7 +1,5 @@
 """Array types of the frozen values, and functions that freeze arrays."""
 
-from __future__ import annotations
-
 from collections.abc import Sized
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """What an attacker is assumed to know beforehand, and when a level counts as reached."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

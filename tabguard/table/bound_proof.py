@@ -1,7 +1,5 @@
 """The proof of a lower bound: cuts with the data from which each follows, and their multipliers."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from attrs import field, frozen

@@ -1,7 +1,5 @@
 """A case: what is protected and what the rules found; the value that stages take."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hidden cells: aggregates that no table shows but that follow from shown cells."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.table.arrays import BoolArray, IntArray

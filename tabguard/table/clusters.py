@@ -1,7 +1,5 @@
 """How the tables of a release are linked: common cells, tables contained in others, clusters."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

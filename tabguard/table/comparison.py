@@ -1,7 +1,5 @@
 """Compares two patterns or publications cell by cell: which cells only one of them suppresses."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Connected components of large graphs; those of SciPy would bring a second linear algebra library."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.table.arrays import AnyArray, IntArray

@@ -1,7 +1,5 @@
 """Finds the cells of one table in another that was built from the same records with other tables."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

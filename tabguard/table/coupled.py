@@ -1,7 +1,5 @@
 """Which cells of a table decisions and patterns hold for together."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.base.errors import DataError

@@ -1,7 +1,5 @@
 """Cells that share decisions: coupled responses, and equal cells, which are the same records."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 

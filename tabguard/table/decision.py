@@ -1,7 +1,5 @@
 """One decision of the analyst about one cell, and decisions turned into constraints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 

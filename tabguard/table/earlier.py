@@ -1,7 +1,5 @@
 """An earlier publication, restricted to the cells of a table, and how earlier periods add up with today's."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import field, frozen
 

@@ -1,7 +1,5 @@
 """Differences between a pattern and earlier publications: withdrawn, revealed and unsafe cells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The contributions behind a published table, kept with it so that a later one can be compared with it."""
 
-from __future__ import annotations
-
 import hashlib
 import math
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Findings about each kind of attacker, from audits, sums at risk and tests of contributors."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import chain
 

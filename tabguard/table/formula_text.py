@@ -1,7 +1,5 @@
 """Protects texts in CSV files that a spreadsheet would run as formulas, and restores them when read."""
 
-from __future__ import annotations
-
 import re
 
 STARTS = "=+-@\t\r\n＝＋－＠"

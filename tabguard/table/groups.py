@@ -5,8 +5,6 @@ group, and which one, cannot be seen in it. So each list is kept with the groups
 for each as `line` writes it, and holds while its codes still mean the same.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 

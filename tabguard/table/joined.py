@@ -1,7 +1,5 @@
 """A table with the cells of earlier periods, and the relations within each period and over time."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

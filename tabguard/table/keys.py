@@ -1,7 +1,5 @@
 """Rows of category codes as sortable keys, for fast grouping and look-up with any number of columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The ledger of a count table: queries for marginals, decisions on them, and records of publication."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 

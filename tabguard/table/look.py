@@ -1,7 +1,5 @@
 """Look of a cell: its status in the pattern combined with the audit's verdict."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Parts of a release that share no relation: each can be protected separately, on its own core."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """What earlier publications say of cells, one by one and together: a row a period, a column a cell."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from enum import IntEnum

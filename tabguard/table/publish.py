@@ -1,7 +1,5 @@
 """The only way from the internal table to the public ones."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

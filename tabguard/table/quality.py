@@ -1,7 +1,5 @@
 """Statements about the quality of a pattern: what ended the run early, and what its lower bound covers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from attrs import frozen

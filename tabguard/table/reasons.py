@@ -1,7 +1,5 @@
 """The sums of released counts that pin a cell, in words: ``16 − 5 − 8 = at most 3``."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from tabguard.base.language import headed, tr

@@ -1,7 +1,5 @@
 """A release: tables that are published together and share one set of cells."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The record of a run: pattern, cost and unprotected cells; the same before saving and after reopening."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

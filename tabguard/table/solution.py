@@ -1,7 +1,5 @@
 """What was chosen for a case and what was found of it: the one value that stages, writers and window hold."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Protection of a pattern against each kind of attacker: the single source of all displayed verdicts."""
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The code lists in which files say which cells are published; the same letter differs among them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """Result of an import in words and counts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import field, frozen

@@ -1,7 +1,5 @@
 """Sums of suppressed cells that published cells imply, and the interface that judges them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Suppressed cells that readers work out from published ones: they protect nothing."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What an internal report consists of, whatever it is rendered as: a page for browsers or a PDF."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 

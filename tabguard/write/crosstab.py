@@ -1,7 +1,5 @@
 """Positions of the cells of a table in a cross-tab; they follow from codes alone, never from values."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

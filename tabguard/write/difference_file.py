@@ -1,7 +1,5 @@
 """The cells in which two sides of a comparison differ, as CSV or as a workbook; internal."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The exporter: makes all requested products first, then publishes them together."""
 
-from __future__ import annotations
-
 import json
 import re
 import time

@@ -3,8 +3,6 @@
 Only what the publisher entered: nothing here depends on the table.
 """
 
-from __future__ import annotations
-
 from tabguard.settings import Output
 
 

@@ -1,7 +1,5 @@
 """Lines of text files: made one after the other and encoded in blocks, so that no list holds all of them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Files that the program reads again: decisions, waivers, hierarchies; and the decisions of τ-ARGUS."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Marks printed in place of a number: those that agencies use, as named presets."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """Makes OpenDocument spreadsheets in memory, as `tabguard.write.workbook` makes workbooks."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """HTML pages without scripts or external resources."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import zip_longest

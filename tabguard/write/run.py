@@ -1,7 +1,5 @@
 """The settings and circumstances of a run that the writers need besides its solution, as one value."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import attrs

@@ -1,7 +1,5 @@
 """SBS files for transmission: a line for each cell, with the flag that says why it is withheld."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

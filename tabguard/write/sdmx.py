@@ -1,7 +1,5 @@
 """SDMX-CSV for transmission to Eurostat and partners over a secure channel: with confidentiality statuses."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterable, Iterator
 

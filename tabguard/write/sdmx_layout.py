@@ -1,7 +1,5 @@
 """The columns of SDMX-CSV 2.x and 1.0, the same for public and transmission files."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -1,7 +1,5 @@
 """Makes workbooks in memory with fixed properties, so that equal input gives equal bytes."""
 
-from __future__ import annotations
-
 import datetime
 import io
 import re

@@ -1,7 +1,5 @@
 """What a job reads as a release, Python reads from data frames: several inputs, decimals, publications."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

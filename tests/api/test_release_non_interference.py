@@ -1,7 +1,5 @@
 """Suppressed figures and their contributors change no byte of any public file of a release, end to end."""
 
-from __future__ import annotations
-
 import itertools
 import tempfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What τ-ARGUS writes is read back as a pattern, in each of its formats, or named with what to do."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

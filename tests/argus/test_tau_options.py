@@ -1,7 +1,5 @@
 """Options of τ-ARGUS's batch files and outputs: each has its effect, or is named."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

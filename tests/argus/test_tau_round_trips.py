@@ -1,7 +1,5 @@
 """Jobs written for τ-ARGUS, read and written again give the same bytes, whatever codes and figures are."""
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 

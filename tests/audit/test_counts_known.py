@@ -1,7 +1,5 @@
 """Readers who know how many contributors each cell has learn no value that the audit of insiders misses."""
 
-from __future__ import annotations
-
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Public ranges say what the published figures say, and nothing more."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A contributor to a count knows its own records and that no other cell with a figure is empty, together."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

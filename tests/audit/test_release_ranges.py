@@ -1,7 +1,5 @@
 """Ranges in several tables follow from all of them together, and from nothing else."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Programs that the solver does not solve cost what they were to tell, never the run or a true verdict."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Texts in the chosen language: found by their English, with what is inserted, also again in another one."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from xml.etree import ElementTree
 

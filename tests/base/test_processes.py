@@ -1,7 +1,5 @@
 """Work in processes of their own: whatever happens there, it comes back as an outcome with a name."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import subprocess

@@ -3,8 +3,6 @@
 Each command is killed at some hundred places, so this is tried only where `TABGUARD_CALLS` is set.
 """
 
-from __future__ import annotations
-
 import itertools
 import json
 import os

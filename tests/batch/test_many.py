@@ -1,7 +1,5 @@
 """Several jobs: the same results as single runs wherever they are run, and none harms another."""
 
-from __future__ import annotations
-
 import datetime as dt
 import json
 import multiprocessing

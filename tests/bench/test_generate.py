@@ -1,7 +1,5 @@
 """The generated tables are always the same ones, and those that the peers' figures were recorded on."""
 
-from __future__ import annotations
-
 import csv
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The benchmark takes the real path, one process per table, and a table that fails stops no other."""
 
-from __future__ import annotations
-
 import json
 import multiprocessing
 import os

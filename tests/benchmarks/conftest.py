@@ -1,7 +1,5 @@
 """Tables for the benchmarks: ``pytest tests/benchmarks --benchmarks``. Nothing here asserts a time."""
 
-from __future__ import annotations
-
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

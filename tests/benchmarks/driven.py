@@ -10,8 +10,6 @@ with their CPU time, and where they let no other one run. At the end comes the p
 loaded machine only the CPU times say anything.
 """
 
-from __future__ import annotations
-
 import argparse
 import collections
 import faulthandler

@@ -1,7 +1,5 @@
 """A valid pattern of any size in seconds: each primary moves with three neighbours, as a rectangle."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

@@ -8,8 +8,6 @@ audit here; the same of TabGuard against outsiders and sums, as τ-ARGUS protect
 contributors as well.
 """
 
-from __future__ import annotations
-
 import csv
 import gzip
 import shutil

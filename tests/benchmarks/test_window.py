@@ -1,7 +1,5 @@
 """Times that a user of the window feels."""
 
-from __future__ import annotations
-
 import itertools
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """``tabguard compare`` tells what only one of two patterns suppresses, and what each of them costs."""
 
-from __future__ import annotations
-
 import csv
 
 import pytest

@@ -1,7 +1,5 @@
 """Ctrl+C: once is a wish that work obeys, twice ends the program whatever it is doing."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

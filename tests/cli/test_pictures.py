@@ -1,7 +1,5 @@
 """``tabguard pictures`` writes internal pictures of a job, for this user alone."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

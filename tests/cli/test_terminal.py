@@ -1,7 +1,5 @@
 """Terminals of all kinds: what is said never changes what is done, nor do signals leave half of it."""
 
-from __future__ import annotations
-
 import io
 import os
 import random

@@ -1,7 +1,5 @@
 """Numbers of contributors that a table shows do not tell what the rules of the response count protect."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Coupled responses outside the run: decisions, patterns from files, suggested fixes and explanations."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """What follows from a published table of which only the marks are known."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.progress import Progress

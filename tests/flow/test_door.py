@@ -1,7 +1,5 @@
 """Every kind of file is told by its name, and by what is in it where the name does not tell."""
 
-from __future__ import annotations
-
 import shutil
 
 import pytest

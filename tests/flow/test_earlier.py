@@ -1,7 +1,5 @@
 """Earlier publications: fixed ones stay as they were and are known to all, others make cells cheaper."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import random

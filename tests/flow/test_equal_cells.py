@@ -1,7 +1,5 @@
 """Equal cells, where a code has only one part: a decision about one of them is about the other too."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from PySide6.QtGui import QImage

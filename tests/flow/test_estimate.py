@@ -1,7 +1,5 @@
 """An estimate of time and memory stands before each run: in the terminal, and in the window's dialog."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

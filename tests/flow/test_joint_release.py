@@ -1,7 +1,5 @@
 """Tables protected one by one disclose through what they share; the same tables as one release do not."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Parts of a release: found where there is no relation, protected apart, and the same as seen together."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

@@ -1,7 +1,5 @@
 """Earlier periods that add up with today's: what was published or suppressed then is part of the problem."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

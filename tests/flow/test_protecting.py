@@ -1,7 +1,5 @@
 """The stages without a window: a pattern is delivered, whatever its tests come to."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

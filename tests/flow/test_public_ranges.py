@@ -1,7 +1,5 @@
 """Ranges of a project: of all its tables together, from public figures alone, and only where safe."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A response that is the sum of others is one variable: judged, known and added up like any column."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """No text of a publication tells a withheld figure, wherever it is entered and whatever writes it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Alt letters of menus: each entry keeps its own, and none is given twice in any language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

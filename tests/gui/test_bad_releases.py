@@ -1,7 +1,5 @@
 """A release with something wrong, opened in the window: the message says what, where and how to fix it."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Lists of cells: what is selected stays selected when the list is sorted."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Qt
 

@@ -1,7 +1,5 @@
 """Columns of a file in the import dialog: left out, renamed, labels; texts for the publication."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 
 from tabguard.flow.previews import Card

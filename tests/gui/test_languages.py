@@ -1,7 +1,5 @@
 """The language of the window: chosen in the menu, followed by all that is on the screen, remembered."""
 
-from __future__ import annotations
-
 import contextlib
 import datetime as dt
 import re

@@ -1,7 +1,5 @@
 """A format that is registered is in every reader, dialog and test of damage: shown with JSON lines."""
 
-from __future__ import annotations
-
 import io
 import json
 import random

@@ -1,7 +1,5 @@
 """The line of a running job: its step, counts, time, and the rest of the step where that is known."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.language import use

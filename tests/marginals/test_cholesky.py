@@ -1,7 +1,5 @@
 """Equations solved block by block agree with numpy's general solver, also where blocks are not full."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A reproducibility pack: the same job gives the same result, and what differs is said without values."""
 
-from __future__ import annotations
-
 import json
 import stat
 import zipfile

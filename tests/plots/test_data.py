@@ -1,7 +1,5 @@
 """What is drawn, against tables that can be checked by hand."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Utility against risk of further marginals: what is drawn, which is marked, and how it is told apart."""
 
-from __future__ import annotations
-
 from tabguard.base.language import use
 from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk, utility_risk_picture
 from tabguard.plots.picture import drawn, svg

@@ -1,7 +1,5 @@
 """A run's best patterns outlive a kill, in private files that only the same run finds."""
 
-from __future__ import annotations
-
 import os
 import stat
 import time

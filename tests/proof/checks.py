@@ -1,7 +1,5 @@
 """What must be true of every case: judged, protected and audited by the engine, checked by other means."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A linear program in exact rational arithmetic, for what floating point cannot settle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Insiders and certificates: suppressed sums judged by hand, and proofs checked in rational arithmetic."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The cheapest valid pattern of a tiny table, by trying all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

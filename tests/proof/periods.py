@@ -5,8 +5,6 @@ engine's. It knows the hierarchies, the sums over time, that nothing is negative
 period prints, and that a combination which a table could show but does not is empty.
 """
 
-from __future__ import annotations
-
 import csv
 import itertools
 import tempfile

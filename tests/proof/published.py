@@ -1,7 +1,5 @@
 """What the public files of a release say, read with plain readers of CSV and workbooks."""
 
-from __future__ import annotations
-
 import csv
 import io
 import itertools

@@ -7,8 +7,6 @@ codes. Single tables prove that ranges end where figures do, whichever of them m
     python -m tests.proof.ranges 0 60        # figures of these jobs, and of as many tables
 """
 
-from __future__ import annotations
-
 import csv
 import itertools
 import sys

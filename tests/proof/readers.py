@@ -5,8 +5,6 @@ variables together are not empty, and that nothing is negative. Every aggregate 
 there are no relations to be found or forgotten: what is printed are equations between unknown inmost cells.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Random releases by number: records of firms, hierarchies, and several tables that are published at once."""
 
-from __future__ import annotations
-
 import csv
 import itertools
 import tempfile

@@ -4,8 +4,6 @@ Everybody attacks every primary: also with weights, waivers, holdings, negative 
 prior knowledge. What must stay open is taken from the formulas in exact fractions.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Set
 from fractions import Fraction

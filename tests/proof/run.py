@@ -4,8 +4,6 @@ Families: ``tables`` (left out), ``releases``, ``periods``: releases of several 
 ``wide``: releases with everything that a job can say, read from their public files.
 """
 
-from __future__ import annotations
-
 import itertools
 import sys
 import time

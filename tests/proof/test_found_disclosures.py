@@ -1,7 +1,5 @@
 """Disclosures that were once called protected, as whole jobs: they stay closed."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Public ranges are never narrower than a level; the whole proof is `python -m tests.proof.ranges 0 60`."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The readers of public files notice what a result must not let them learn."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

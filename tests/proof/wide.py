@@ -1,7 +1,5 @@
 """Random releases with all that a job can say: each draws some of the features below."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 

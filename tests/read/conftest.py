@@ -1,7 +1,5 @@
 """Peer data lie beside the checkout; tests that need them skip where they are absent."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

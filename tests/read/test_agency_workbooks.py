@@ -1,7 +1,5 @@
 """Workbooks as agencies make them: what is recognised is confirmed, and the table is right."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Sheets that hold the same table are noticed, and read together only if the user says so."""
 
-from __future__ import annotations
-
 import openpyxl
 import pytest
 

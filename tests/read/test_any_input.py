@@ -1,7 +1,5 @@
 """Whatever a file holds, reading it gives a table or an error that says how to remedy it."""
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 

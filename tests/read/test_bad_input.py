@@ -1,7 +1,5 @@
 """Bad input gets an error that names what, where and the remedy, and echoes no value."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError, FormatError, HierarchyError

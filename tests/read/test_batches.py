@@ -1,7 +1,5 @@
 """A file read in many batches gives the columns that it gives in one."""
 
-from __future__ import annotations
-
 import importlib
 
 import numpy as np

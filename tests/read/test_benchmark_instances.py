@@ -1,7 +1,5 @@
 """On generated business tables every cell, count and holding count is the expected one."""
 
-from __future__ import annotations
-
 import csv
 import subprocess
 import sys

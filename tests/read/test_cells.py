@@ -1,7 +1,5 @@
 """Already tabulated input: roles, totals, additivity and its repairs, contradictions."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

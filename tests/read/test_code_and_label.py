@@ -1,7 +1,5 @@
 """Cross-tabs as offices make them: codes beside labels, several measures, percentages, titles and notes."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from openpyxl import Workbook

@@ -1,7 +1,5 @@
 """Single columns are read in a way of their own: marks, gaps, footnotes, units, blank codes."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError

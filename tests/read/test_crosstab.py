@@ -1,7 +1,5 @@
 """Cross-tabs become the list that they were made from; their totals are a check."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """Cross-tabs are recognised by themselves, and lists are not taken for them."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """Decisions of the analyst come from a decisions file or from τ-ARGUS."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError

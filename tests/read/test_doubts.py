@@ -1,7 +1,5 @@
 """What makes no sense is noticed and has to be confirmed, before anything is protected."""
 
-from __future__ import annotations
-
 import pytest
 
 import tabguard

@@ -1,7 +1,5 @@
 """The registry of input formats: every file of its folder is in it, and what it declares is true."""
 
-from __future__ import annotations
-
 import pkgutil
 import re
 import zipfile

@@ -1,7 +1,5 @@
 """Roll-ups from every source, and every way in which they can be wrong."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from openpyxl import Workbook

@@ -1,7 +1,5 @@
 """Labels show by themselves what is part of what: by indents, by groups of rows, by numbers."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError, HierarchyError

@@ -1,7 +1,5 @@
 """Codes that look like NACE or NUTS are noticed; numbers that only might be are not."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.project import PREFIXES

@@ -1,7 +1,5 @@
 """Several tabulated files become one release, in which a cell that two of them have is one."""
 
-from __future__ import annotations
-
 import itertools
 from pathlib import Path
 

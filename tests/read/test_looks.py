@@ -1,7 +1,5 @@
 """Codes that look the same, and size classes turned into dates, are noticed with their rows."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """A mark that may be decimal or group thousands is never guessed; numbers beyond exact sums are refused."""
 
-from __future__ import annotations
-
 import contextlib
 import sqlite3
 

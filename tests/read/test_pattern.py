@@ -1,7 +1,5 @@
 """A pattern is read from TabGuard's own file, from τ-ARGUS output or from any table with a status."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError

@@ -1,7 +1,5 @@
 """Files of other systems are read as those systems read them."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import shutil

@@ -1,7 +1,5 @@
 """Reading says where it is, and a cancel ends it with nothing left behind."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.progress import Cancelled, Progress

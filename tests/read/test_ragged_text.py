@@ -1,7 +1,5 @@
 """Exports of databases: short rows, notes of every kind below the table, names repeated in each column."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import FormatError

@@ -1,7 +1,5 @@
 """Records become the cells of a release: each table, what tables share, and what no table shows."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What is wrong with a release is told: equations between responses, tables inside others, empty tables."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Rounding that moves totals: too few decimals are an error, and how far totals move is always told."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import shutil

@@ -1,7 +1,5 @@
 """Messages and preview give the row numbers that the file itself has, whatever lies between its records."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Code lists in SDMX-ML: codes, parents and names in several languages, in each version."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import FormatError

@@ -1,7 +1,5 @@
 """Files as agencies have them: titles above, notes below, rows that are left out, numbers as text."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

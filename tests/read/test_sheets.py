@@ -1,7 +1,5 @@
 """Several sheets of one layout are read as one list, with the name of the sheet as a code."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """One side of a comparison is read from public files, statuses, τ-ARGUS results, whole or in part."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """What the import dialog shows is what is in the file."""
 
-from __future__ import annotations
-
 import datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """Every cell is the sum of the records below it, whatever the hierarchies."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a large file needs is said before it is read."""
 
-from __future__ import annotations
-
 import pandas as pd
 import pytest
 

@@ -1,7 +1,5 @@
 """Waivers apply to their respondent, within their scope."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.base.errors import DataError

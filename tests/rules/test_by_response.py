@@ -1,7 +1,5 @@
 """Rules per response: each is judged on its own values, by its own rules or by those of all."""
 
-from __future__ import annotations
-
 import numpy as np
 import pandas as pd
 import pytest

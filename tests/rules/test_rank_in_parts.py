@@ -1,7 +1,5 @@
 """Contributors ranked in parts, as of very many records, are those ranked all at once."""
 
-from __future__ import annotations
-
 import importlib
 
 import attrs

@@ -1,7 +1,5 @@
 """Releases with something wrong, and what is said about it, for the tests of every door."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Random tables, and feasibility intervals by a plain program built from the codes alone."""
 
-from __future__ import annotations
-
 import itertools
 from collections import defaultdict
 

@@ -1,7 +1,5 @@
 """Cross-tabs, and tables whose rows say their own totals."""
 
-from __future__ import annotations
-
 import itertools
 import random
 

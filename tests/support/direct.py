@@ -1,7 +1,5 @@
 """The rules once more, cell by cell in exact fractions, straight from the formulas."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What must stay open to each contributor, cell by cell in exact fractions, straight from the formulas."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero

@@ -1,7 +1,5 @@
 """Blocks of code in the pages that people read, taken out and run as they stand."""
 
-from __future__ import annotations
-
 import html
 import re
 import sys

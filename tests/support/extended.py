@@ -1,7 +1,5 @@
 """The examples of CONTRIBUTING.md put together into a copy of the tree, as its check lists say."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

@@ -4,8 +4,6 @@ Nothing of the program is used. One solver goes from figure to figure with its l
 each of them takes twenty times as long.
 """
 
-from __future__ import annotations
-
 import highspy
 import numpy as np
 

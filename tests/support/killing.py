@@ -1,7 +1,5 @@
 """Work that is killed at a chosen step, in a copy of a small process: that of all tests is slow to copy."""
 
-from __future__ import annotations
-
 import functools
 import io
 import multiprocessing

@@ -1,7 +1,5 @@
 """Two jobs over records that overlap, and what is said when they are compared."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable

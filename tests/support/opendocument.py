@@ -1,7 +1,5 @@
 """Writes OpenDocument spreadsheets as LibreOffice does: equal neighbours once, with how often they repeat."""
 
-from __future__ import annotations
-
 import datetime
 import io
 import itertools

@@ -1,7 +1,5 @@
 """A table of nine cells to draw, and its pattern."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Work for other processes: it doubles, refuses, stumbles, or goes on without an end."""
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

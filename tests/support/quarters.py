@@ -1,7 +1,5 @@
 """Quarters of a year that were published before it, and the job of the year."""
 
-from __future__ import annotations
-
 import itertools
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Short ways to write small inputs and to read them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Inputs of releases for tests of every part: a release of records, jobs over tabulated files, tabulating."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Progress that is asked to stop, or cancelled, at a certain look: it also counts the looks."""
 
-from __future__ import annotations
-
 import sys
 
 from tabguard.base.progress import Cancelled, Progress

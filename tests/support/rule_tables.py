@@ -1,7 +1,5 @@
 """Small tables built in memory for the tests of the rules."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """Writes SAS data sets (sas7bdat) by functions that ReadStat's Python package contains but does not offer."""
 
-from __future__ import annotations
-
 import ctypes
 
 import pyreadstat._readstat_writer as library

@@ -1,7 +1,5 @@
 """A PostgreSQL server for tests, where its programs are installed: on a socket and on this machine only."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import socket

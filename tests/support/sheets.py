@@ -1,7 +1,5 @@
 """Writes small workbooks as agencies make them, with indents, groups, hidden parts and merged cells."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A small skewed table, and whether what a stopped run says of its pattern is true."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

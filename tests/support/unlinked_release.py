@@ -1,7 +1,5 @@
 """A release of which one part is not linked to the others, and its records."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Files of tables with holes and of releases, read back cell by cell, and changed."""
 
-from __future__ import annotations
-
 import io
 import itertools
 import zipfile

@@ -1,7 +1,5 @@
 """Small releases for the tests of what is written: three tables, two responses, hidden cells."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

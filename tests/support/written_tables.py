@@ -1,7 +1,5 @@
 """A small table with every status, so that the writers have something to keep and something to hide."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

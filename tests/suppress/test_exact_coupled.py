@@ -1,7 +1,5 @@
 """The exact method and the lower bound with coupled cells, against trying everything."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

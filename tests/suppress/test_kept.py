@@ -1,7 +1,5 @@
 """A run that was killed begins again from its best pattern, of which it believes nothing."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Coupled responses: a cell is suppressed for all responses of a table or for none."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """*Stop and keep* at any look: what comes back is sound, and what was not finished is named."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Hidden cells: everything that follows from what is shown, and nothing else."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

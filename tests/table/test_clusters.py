@@ -1,7 +1,5 @@
 """Which tables of a release hang together."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.table.clusters import clusters_of, crossing, sums_of_responses

@@ -1,7 +1,5 @@
 """A comparison counts every cell that both sides state once, and is the same from the other side."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Connected components agree with a search node by node, and are numbered by their smallest nodes."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Cells of tables over the same records are found by the records behind them, whatever spans the tables."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Codes like formulas: no spreadsheet runs them from our files, and our readers give back what they were."""
 
-from __future__ import annotations
-
 import csv
 import io
 from pathlib import Path

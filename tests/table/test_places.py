@@ -1,7 +1,5 @@
 """Records keep the number of their cell; cells, sums and counts are the same in blocks of any size."""
 
-from __future__ import annotations
-
 import itertools
 import pickle
 

@@ -1,7 +1,5 @@
 """Numbers of texts that equal withheld figures, however they are written, and numbers that say nothing."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Suppressed cells that published figures tell protect nothing: they are found, dropped, or named."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Batch files of τ-ARGUS with all that they name, and how they are run with one of their files damaged."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tabguard.argus.flow.from_tau import replay

@@ -1,7 +1,5 @@
 """Mutations of sound files, the same for the same seed, and which readers each file is for."""
 
-from __future__ import annotations
-
 import io
 import random
 import zipfile

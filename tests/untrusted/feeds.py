@@ -1,7 +1,5 @@
 """How each reader and each preview is called with a file, and a good file for each of their formats."""
 
-from __future__ import annotations
-
 import contextlib
 import datetime
 import functools

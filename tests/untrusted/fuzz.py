@@ -12,8 +12,6 @@ ReadStat's crashes are no findings: the program has it in a process of its own, 
 files to a process; they are counted.
 """
 
-from __future__ import annotations
-
 import argparse
 import collections
 import faulthandler

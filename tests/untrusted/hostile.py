@@ -1,7 +1,5 @@
 """Files that were made to hang, fill or break what reads them, all of them small."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import json

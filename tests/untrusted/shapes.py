@@ -1,7 +1,5 @@
 """Mutations that know how a file is built: lines, fields, JSON, XML, parts of archives, numbers."""
 
-from __future__ import annotations
-
 import copy
 import io
 import json

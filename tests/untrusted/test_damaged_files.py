@@ -1,7 +1,5 @@
 """Every reader withstands files made to hang it or fill the memory, and damage; no message shows a value."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """The limits on files from both sides: what real files contain is accepted, anything beyond is refused."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 

@@ -9,8 +9,6 @@ further formats of tables and feeds these alone.
 Prints a line of JSON per failure, and at the end how many calls were made.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import importlib
 import json

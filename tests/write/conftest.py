@@ -1,7 +1,5 @@
 """The table of the writers' tests, and records for it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tabguard.table.contributions import Contributions

@@ -1,7 +1,5 @@
 """The internal report is a value: its sections, and what each kind of block is as a page."""
 
-from __future__ import annotations
-
 import math
 
 from attrs import evolve

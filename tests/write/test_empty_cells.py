@@ -1,7 +1,5 @@
 """Cells without contributors, and status codes of agencies, in files for programs: written, checked, read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

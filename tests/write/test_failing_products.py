@@ -1,7 +1,5 @@
 """A product that cannot be made takes no other with it, and leaves no file behind."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Sheets of flags say which figures are withheld, and nothing else."""
 
-from __future__ import annotations
-
 import io
 import re
 import zipfile

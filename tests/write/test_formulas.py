@@ -1,7 +1,5 @@
 """No file of any product has a text that a spreadsheet would run as a formula."""
 
-from __future__ import annotations
-
 import csv
 import io
 import itertools

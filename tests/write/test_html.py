@@ -1,7 +1,5 @@
 """The public table as a page: all of it, nothing else, and the same figures as in the other files."""
 
-from __future__ import annotations
-
 import re
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the publisher says of a publication stands in its public files, and in nothing else."""
 
-from __future__ import annotations
-
 import io
 
 import openpyxl

@@ -1,7 +1,5 @@
 """LibreOffice opens the public files with the values that they have; skipped where it is not installed."""
 
-from __future__ import annotations
-
 import csv
 import io
 import shutil

@@ -1,7 +1,5 @@
 """Marks of zeros and of empty cells by agency: they follow from published figures; the notes explain them."""
 
-from __future__ import annotations
-
 import io
 
 import openpyxl

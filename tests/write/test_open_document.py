@@ -1,7 +1,5 @@
 """OpenDocument workbooks show what the usual ones show, and what they have beside is found."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 

@@ -1,7 +1,5 @@
 """The public workbook is printed as it is: what stands where, on which paper, and that it is read again."""
 
-from __future__ import annotations
-
 import io
 import itertools
 

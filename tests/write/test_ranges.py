@@ -1,7 +1,5 @@
 """Public files with the ranges of withheld figures, and what the check before a release finds in them."""
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -1,7 +1,5 @@
 """The report as a PDF: marked on each page, the same each time, and with no more than the page has."""
 
-from __future__ import annotations
-
 import base64
 import re
 import stat

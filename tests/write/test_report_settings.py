@@ -1,7 +1,5 @@
 """The internal report and workbook name every setting of a run, bounds of single responses among them."""
 
-from __future__ import annotations
-
 import io
 
 import numpy as np

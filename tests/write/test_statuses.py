@@ -1,7 +1,5 @@
 """Every status of a cell has its style and its letter: one that is new is forgotten nowhere."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.argus.write.lists import _JJ_LETTER

@@ -1,7 +1,5 @@
 """The office's own workbook is filled with the public tables, and says nothing that they do not."""
 
-from __future__ import annotations
-
 import io
 import itertools
 import zipfile

@@ -1,7 +1,5 @@
 """Files for transmission, compared with golden files: each row of the table of statuses and flags."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

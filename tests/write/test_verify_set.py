@@ -1,7 +1,5 @@
 """All public files of a release are compared: workbook, CSV and SDMX-CSV, and tables with one another."""
 
-from __future__ import annotations
-
 import csv
 import io
 import os

@@ -1,7 +1,5 @@
 """Decisions of the a-priori files that a batch file names, as the batch file wants them applied."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 

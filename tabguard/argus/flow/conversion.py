@@ -1,7 +1,5 @@
 """Converts in either direction, depending on the type of the source; writes all files or none."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Converts tables of a τ-ARGUS batch file or layout into jobs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Joins several tables of a batch file into one release: of the same records, or linked tabulated ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve

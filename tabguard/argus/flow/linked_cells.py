@@ -1,7 +1,5 @@
 """Tabulated tables that a batch file links: their columns, hierarchies and codes as those of one release."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The files in formats of τ-ARGUS that a project asks for: names, contents, and what they lack."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A suppression problem in JJ layout as a table that can be protected: of cells that have numbers only."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Converts the recodes of a job: τ-ARGUS gets the records as they are, and recodes them itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Reads τ-ARGUS batch files (``.arb``): tables with their data, rules and methods."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path, PureWindowsPath

@@ -1,7 +1,5 @@
 """What a τ-ARGUS batch file says: tables with their data, rules, methods and outputs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Reads suppression problems in JJ layout: cells with status, bounds and levels, then relations."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reads the safety rules of a τ-ARGUS batch file into settings."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

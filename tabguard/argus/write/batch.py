@@ -1,7 +1,5 @@
 """τ-ARGUS batch jobs: for a table with statuses found here, or for data with the rules of a job."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Further τ-ARGUS files: code-value list with status numbers, a-priori decisions, and the JJ problem."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The tables that τ-ARGUS writes: cross-table, pivot, code-value, SBS, intermediate, JJ."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Records for τ-ARGUS: ``.asc`` with columns of fixed width, its ``.rda``, and ``.hrc``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """τ-ARGUS tables: ``.tab`` with ``.rda``, its codes and hierarchies, and recodes of them (``.grc``)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The commands of comparison, and the scenarios of a project: keep the state by name, go back to one."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (

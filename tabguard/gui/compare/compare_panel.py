@@ -1,7 +1,5 @@
 """The panel that compares two patterns or publications: figures, verdicts, cells that differ."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import Signal

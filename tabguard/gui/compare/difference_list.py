@@ -1,7 +1,5 @@
 """The list of the cells that differ: filtered by kind, by text and as the table is, and written to a file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 import numpy as np

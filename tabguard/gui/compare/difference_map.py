@@ -1,7 +1,5 @@
 """Where two sides of a comparison differ, as a map of the whole table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How many cells two sides suppress, what that costs, how the sides stand, and what was noticed."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 

@@ -1,7 +1,5 @@
 """What can be a side of a comparison, and the boxes in which the two sides are chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a second person approves in the open project: a pattern, or marginals of a count table."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from PySide6.QtCore import QObject, Signal

@@ -1,7 +1,5 @@
 """What the worker does for the document: judge a state's cells and audit its pattern."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve, frozen
 

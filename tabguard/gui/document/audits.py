@@ -1,7 +1,5 @@
 """Audits the pattern in the worker; an audit that an act overtakes is carried on to the edited pattern."""
 
-from __future__ import annotations
-
 import datetime as dt
 
 import numpy as np

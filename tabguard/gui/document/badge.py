@@ -1,7 +1,5 @@
 """The verdict on the pattern as a badge: a sign, its text and its colour."""
 
-from __future__ import annotations
-
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes

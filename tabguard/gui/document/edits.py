@@ -1,7 +1,5 @@
 """Effects of a decision on masks, statuses and the list of decisions: pure functions for the document."""
 
-from __future__ import annotations
-
 import datetime as dt
 from collections.abc import Sequence
 

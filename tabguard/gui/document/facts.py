@@ -1,7 +1,5 @@
 """What the inspector says about one cell, computed from the values on demand."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -1,7 +1,5 @@
 """What the worker found out about the states of the document, and what follows for the open pattern."""
 
-from __future__ import annotations
-
 from operator import is_
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Declares a panel beside the table; its dock, presenter mode, help and closing follow from that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 from typing import Generic, Protocol, TypeVar, runtime_checkable

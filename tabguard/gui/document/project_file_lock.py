@@ -1,7 +1,5 @@
 """The window holds the lock of its project file, so that nobody else's work is overwritten."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QObject

@@ -1,7 +1,5 @@
 """Reads a project's data in the worker: to open it, and again where its settings require other cells."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Keeps a journal of the open project; at the next start, offers unsaved work of a killed program."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

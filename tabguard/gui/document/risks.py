@@ -1,7 +1,5 @@
 """Risks beyond single primaries: sums of suppressed cells, and primaries that a run left unprotected."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

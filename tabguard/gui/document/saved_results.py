@@ -1,7 +1,5 @@
 """Turns the current state into results for a project file, and such results into the state that is opened."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from tabguard.gui.document.findings import sums_of

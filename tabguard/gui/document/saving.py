@@ -1,7 +1,5 @@
 """Writes project files outside the window's thread, from a state that no later edit changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

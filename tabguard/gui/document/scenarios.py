@@ -1,7 +1,5 @@
 """The scenarios of a project: states that are kept by name, compared, and gone back to."""
 
-from __future__ import annotations
-
 import datetime as dt
 
 import numpy as np

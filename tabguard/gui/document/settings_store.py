@@ -1,8 +1,6 @@
 """What the window remembers between sessions: recent files, theme, the table shown last,
 and a layout for each set of screens."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import json

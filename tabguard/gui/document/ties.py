@@ -1,7 +1,5 @@
 """How the tables of the open release are tied, calculated outside the window's thread."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr

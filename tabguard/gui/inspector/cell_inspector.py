@@ -1,7 +1,5 @@
 """The cell inspector: status of a cell, its reason, contributors, protection, and possible acts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 

@@ -1,7 +1,5 @@
 """Texts of the inspector about one cell: its status, its figures, the results of the rules, its history."""
 
-from __future__ import annotations
-
 from html import escape
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Contributors of a cell as bars, largest first; names are hidden until the user requests them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt

@@ -1,7 +1,5 @@
 """The panel of the cell inspector, and the command that shows it."""
 
-from __future__ import annotations
-
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel

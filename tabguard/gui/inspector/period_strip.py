@@ -1,7 +1,5 @@
 """The statuses of a cell over the earlier publications and today, as a strip of marks."""
 
-from __future__ import annotations
-
 from html import escape
 
 from tabguard.base.language import headed, tr

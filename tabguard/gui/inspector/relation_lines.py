@@ -1,7 +1,5 @@
 """The relations of a cell, a line each; a click outlines the cells of one in the table."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """Buttons of dialogs: one that Enter in a field does not press, and the order of the last ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QBoxLayout, QDialogButtonBox, QPushButton, QStyle, QWidget

@@ -1,7 +1,5 @@
 """Lists of cells: what their models and views have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Opens dialogs that do not block the window, some with a worker; asks for files and folders."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 

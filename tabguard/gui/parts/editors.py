@@ -1,7 +1,5 @@
 """One field per kind of setting. A field accepts values out of range; a message beside it reports them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

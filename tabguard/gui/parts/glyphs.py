@@ -1,7 +1,5 @@
 """Status glyphs as vectors, so that they look the same with every font and on every screen."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 

@@ -1,7 +1,5 @@
 """What a screen reader is told of pictures, lists and messages beyond what Qt tells by itself."""
 
-from __future__ import annotations
-
 import sys
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Asks how a list is meant: what codes mean that were groups, and which code list its statuses are of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QMessageBox, QWidget

@@ -1,7 +1,5 @@
 """Card with the roll-ups of one dimension: none, files, columns, or the codes or labels of the data."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Sequence

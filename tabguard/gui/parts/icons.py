@@ -1,7 +1,5 @@
 """The window's icons: SVG files of one stroke width, drawn in the text colour of the theme."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt

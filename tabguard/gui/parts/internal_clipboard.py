@@ -1,7 +1,5 @@
 """Puts internal text on the clipboard: no history or cloud keeps it, and it ends with the window."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication, QImage
 

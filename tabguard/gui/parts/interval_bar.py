@@ -1,7 +1,5 @@
 """A feasibility interval as a bar, with the needed interval and the value of the cell."""
 
-from __future__ import annotations
-
 import math
 
 from attrs import frozen

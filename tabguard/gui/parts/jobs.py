@@ -1,7 +1,5 @@
 """Runs engine work, one job at a time, in a worker thread and passes its reports to the window's thread."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait

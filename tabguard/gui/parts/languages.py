@@ -1,7 +1,5 @@
 """The language of the window: it can be chosen while the program runs, and what is on the screen follows."""
 
-from __future__ import annotations
-
 from importlib import resources
 from typing import Protocol, runtime_checkable
 

@@ -1,7 +1,5 @@
 """What is done later: a call after a pause, however often requested; parts made when first needed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 

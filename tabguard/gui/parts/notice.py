@@ -1,7 +1,5 @@
 """A message to the user, with its severity and the actions that it offers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

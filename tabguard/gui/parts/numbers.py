@@ -1,7 +1,5 @@
 """How numbers are written in the window and on the clipboard."""
 
-from __future__ import annotations
-
 import datetime as dt
 import math
 import re

@@ -1,7 +1,5 @@
 """Texts in little height: cut where there is no room, or with their buttons beside or below them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 

@@ -1,7 +1,5 @@
 """Controls in one row: where there is no room they are behind a button at its end, or one above the other."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """Small widgets that several views share: a flow layout, tinted labels, messages beside a field."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from html import escape

@@ -1,7 +1,5 @@
 """Asks for passwords: of a file, a database that is being read, or a new one for the open project."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 

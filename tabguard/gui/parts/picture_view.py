@@ -1,7 +1,5 @@
 """Shows and saves a picture, drawn in another thread so that the window never waits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Presenter mode: behaviour that each panel, page or dialog declares for when others see the screen."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Protocol, runtime_checkable
 

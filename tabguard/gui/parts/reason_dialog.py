@@ -1,7 +1,5 @@
 """Asks for the reason of a decision; without a reason and a name it is not taken."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,

@@ -1,7 +1,5 @@
 """What a running job does and how long it still takes, in one line; it is never modal."""
 
-from __future__ import annotations
-
 import time
 
 from PySide6.QtCore import QTimer, Signal

@@ -1,7 +1,5 @@
 """Scroll areas keep a window within its screen, and a dialog of texts and fields is as tall as these."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt

@@ -1,7 +1,5 @@
 """Builds forms and sentences from the declarations in `tabguard.settings`."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping

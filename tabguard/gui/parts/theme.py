@@ -1,7 +1,5 @@
 """Colours of the window: light, dark, high contrast; status colours stay distinct for colour-blind users."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import frozen

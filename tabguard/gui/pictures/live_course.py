@@ -1,7 +1,5 @@
 """What a run reaches, while it goes on and after it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal

@@ -1,7 +1,5 @@
 """The panel Pictures: the map of the whole table, charts of what protection costs, and what protects what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

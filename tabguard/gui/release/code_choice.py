@@ -1,7 +1,5 @@
 """Which codes of one variable a table shows: all, those down to a level, or ticked ones."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """Lists the earlier publications that a project takes into account, and what they say about its cells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

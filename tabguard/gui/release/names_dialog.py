@@ -1,7 +1,5 @@
 """Asks how an earlier publication calls the variables and responses, and which code it is about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """What dialogs share that change which tables or files a project has: each choice is read in the worker."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Adds a table to the project or changes one; shows while it is chosen what it shares and brings."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """The form of one table: name, title, variables, what is shown of each, responses and counts."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """What a table shares, brings and costs, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Two lists of variables, those of a table and the others; variables are dragged or sent across by keys."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal

@@ -1,7 +1,5 @@
 """Lists that the project was opened without: told, used again, or taken out permanently."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.language import tr

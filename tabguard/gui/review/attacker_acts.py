@@ -1,7 +1,5 @@
 """Bounds in a file that say what attackers know about single cells beyond the general settings."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The audit as a list of suppressed cells with needed and reached intervals; the model sorts them."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 from PySide6.QtCore import Qt

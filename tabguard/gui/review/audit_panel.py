@@ -1,7 +1,5 @@
 """The audit dock: a sortable list of what each kind of attacker can find out."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (

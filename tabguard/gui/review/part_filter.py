@@ -1,7 +1,5 @@
 """Chooses one table of a release in lists that cover all its tables."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 

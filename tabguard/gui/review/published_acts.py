@@ -1,7 +1,5 @@
 """Checks somebody's published table of which only the marks are known, and shows what readers can infer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

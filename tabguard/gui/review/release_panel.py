@@ -1,7 +1,5 @@
 """The panel Release: a picture of the clusters of tables, and a list with the same content in words."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Lines of the problems dock: sums at risk, and reasons why the run could not protect a primary."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Finds secondaries that are not needed, and shows what publishing some would expose, before any change."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

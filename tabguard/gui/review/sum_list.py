@@ -1,7 +1,5 @@
 """Sums of suppressed cells at risk as a sortable list: each sum and the published cells that disclose it."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget

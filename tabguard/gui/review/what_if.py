@@ -1,7 +1,5 @@
 """Effect of publishing cells together: exposed primaries, and new sums of suppressed cells at risk."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

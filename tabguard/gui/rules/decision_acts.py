@@ -1,7 +1,5 @@
 """Decisions in and out: from a file, from a spreadsheet by the clipboard, and to a file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication

@@ -1,7 +1,5 @@
 """Decisions that come from elsewhere, shown beside those of the project before they are taken."""
 
-from __future__ import annotations
-
 import datetime as dt
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Says why the cards of the rules cannot be changed, and offers rules of one's own."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 

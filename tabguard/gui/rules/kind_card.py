@@ -1,7 +1,5 @@
 """The card of one kind of rule: a sentence for each rule, for units and for holdings where these differ."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """One card per primary rule: a switch, a sentence with number boxes, its meaning, and errors."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The fields of the rules editor: one card for each kind of rule, and the choices that all rules share."""
 
-from __future__ import annotations
-
 import re
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The panels of the rules: the primary rules and the register of waivers, and the commands that show them."""
 
-from __future__ import annotations
-
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel

@@ -1,7 +1,5 @@
 """The menu of named rule sets: fill the cards from a rule set, or save the cards as a rule set."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path

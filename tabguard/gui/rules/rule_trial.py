@@ -1,7 +1,5 @@
 """Tries rules that are not applied yet on the open table, and shows which cells would change."""
 
-from __future__ import annotations
-
 import time
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The rules editor: cards with sentences, live counts, and a preview of changes before applying."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal

@@ -1,7 +1,5 @@
 """Asks for one waiver: who waives protection, where, until when, and by which document."""
 
-from __future__ import annotations
-
 import datetime as dt
 
 from attrs import evolve

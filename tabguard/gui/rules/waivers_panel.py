@@ -1,7 +1,5 @@
 """The register of waivers: who waived protection, where and until when; shown, changed and saved."""
 
-from __future__ import annotations
-
 import datetime as dt
 from collections.abc import Callable, Sequence
 from functools import partial

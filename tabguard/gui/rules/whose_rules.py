@@ -1,7 +1,5 @@
 """Chooses whose rules the cards show: those of all responses, or those of one response of a release."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal

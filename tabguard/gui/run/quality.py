@@ -1,7 +1,5 @@
 """Quality of the pattern: Sande's table of suppressed cells, the lower bound, the gap and the steps."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from tabguard.base.language import mark, tr

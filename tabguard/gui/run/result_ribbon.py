@@ -1,7 +1,5 @@
 """The result when a run has ended: one line above the table, with its details behind it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget

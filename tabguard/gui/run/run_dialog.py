@@ -1,7 +1,5 @@
 """Options of a run: method, cost, knowledge of the attacker, limits; and the same run as a job file."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

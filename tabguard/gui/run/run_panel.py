@@ -1,7 +1,5 @@
 """The run dock: quality of the pattern, steps of the run, and cells it could not protect. Internal."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """Menus, tool bar and context menu of the window, made from the commands that the features declare."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial

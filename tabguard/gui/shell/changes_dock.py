@@ -1,7 +1,5 @@
 """The changes dock: every act with time and reason, and dropped ones; a click returns to that state."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """Tests whether a window can be opened: if not, Qt would end the program without a useful message."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import select

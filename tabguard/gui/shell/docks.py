@@ -1,7 +1,5 @@
 """The docks around the table: their creation, their first positions, and how these are restored."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """What stands at the edges of the window: the panels of each side as buttons, and the progress of work."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal

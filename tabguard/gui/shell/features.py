@@ -1,7 +1,5 @@
 """Lists all panels and all features that need only a `WindowContext`; add a line here for a new one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """Opening, importing, saving and exporting: what the File menu does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The pages of the help: which there are, their text in a language, and a search in every paragraph."""
 
-from __future__ import annotations
-
 import functools
 import re
 import unicodedata

@@ -1,7 +1,5 @@
 """Help that works without a network: the pages of resources/help, opened at the right place by F1."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QColor,

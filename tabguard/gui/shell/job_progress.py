@@ -1,7 +1,5 @@
 """Shows what the worker does: in the line under the table, in the status bar and in the log."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.base.errors import TabGuardError

@@ -1,7 +1,5 @@
 """The log of the window: what was done, when, and what went wrong, from a chosen level on; never a value."""
 
-from __future__ import annotations
-
 import datetime as dt
 import re
 from collections import deque

@@ -1,7 +1,5 @@
 """The main window: its parts, what features may ask of it, and how it reacts to what happens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The navigator: the parts of the open project, as a tree of names and counts."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget

@@ -1,7 +1,5 @@
 """Switches presenter mode: panels, pages and dialogs do what each has declared."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer

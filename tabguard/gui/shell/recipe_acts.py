@@ -1,7 +1,5 @@
 """Saves how the open data are read as an import recipe, and reads other files by one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tabguard.base.language import mark, tr

@@ -1,7 +1,5 @@
 """Reads the source of the open project again, shows what has changed, and takes it as one act."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QMessageBox

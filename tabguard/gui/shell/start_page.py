@@ -1,7 +1,5 @@
 """The start page: the sample, *Open…*, recent files, and three ways to begin."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

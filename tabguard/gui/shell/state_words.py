@@ -1,7 +1,5 @@
 """Words for the document's state: title, steps and tool tips."""
 
-from __future__ import annotations
-
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.shell.navigator import NO_RULE, rule_lines

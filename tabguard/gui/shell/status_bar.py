@@ -1,7 +1,5 @@
 """The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStatusBar, QToolButton, QWidget

@@ -1,7 +1,5 @@
 """Commands for audit trails: of the open project, and of all exports and jobs of the user."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabguard.base.language import tr

@@ -1,7 +1,5 @@
 """Commands of the View and Help menus: panes, steps, presenter mode, full screen, help, About."""
 
-from __future__ import annotations
-
 import platform
 from collections.abc import Callable, Sequence
 from importlib import metadata

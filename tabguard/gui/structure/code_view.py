@@ -1,7 +1,5 @@
 """The tree of codes on the screen: selection, open branches and dragging survive each change."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, Signal

@@ -1,7 +1,5 @@
 """The question before a structure that was changed is given up."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QDialog, QMessageBox
 
 from tabguard.base.language import tr

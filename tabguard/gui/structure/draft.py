@@ -1,7 +1,5 @@
 """The structure of one variable while it is edited, with an undo stack of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 
 from attrs import evolve

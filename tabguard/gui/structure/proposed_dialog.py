@@ -1,7 +1,5 @@
 """Arranges the codes of one variable while its data are imported, and saves this beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Makes the codes of a variable coarser by steps, and shows first what becomes of cells and primaries."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut

@@ -1,7 +1,5 @@
 """Which of the roll-ups of a variable is shown; there to be seen only where there are several."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.base.language import tr

@@ -1,7 +1,5 @@
 """The steps of a recode as a list, in which a tick switches a step on, and the fields that add one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import evolve

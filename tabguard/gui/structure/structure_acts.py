@@ -1,7 +1,5 @@
 """Arranges how the codes of the variables add up, saves this, and reads the data again with it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

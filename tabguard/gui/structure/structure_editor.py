@@ -1,7 +1,5 @@
 """The tree of a variable with its basket, and what the user does with them by mouse or keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What a structure or a recode that is edited makes of the data, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The codes of a roll-up as a model: code, labels, number of records or cells; codes are dragged."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 

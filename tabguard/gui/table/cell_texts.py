@@ -1,7 +1,5 @@
 """The look of the cells of a table, their texts in the grid and in tool tips, and when a tip is shown."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, Qt, QTimer
 from PySide6.QtGui import QMouseEvent

@@ -1,7 +1,5 @@
 """Copies selections, tab-separated as spreadsheets expect them: large ones outside the window's thread."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

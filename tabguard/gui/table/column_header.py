@@ -1,7 +1,5 @@
 """The columns' header: one band for each level."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen

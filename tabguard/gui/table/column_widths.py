@@ -1,7 +1,5 @@
 """Widths of the table's columns: those of their texts in view, or as the user dragged them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt

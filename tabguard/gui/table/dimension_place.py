@@ -1,7 +1,5 @@
 """A place for one variable in the strip above the table: its grip is dragged to another place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal

@@ -1,7 +1,5 @@
 """How the table writes numbers and names codes: the commands, and the sheet in which it is chosen."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget

@@ -1,7 +1,5 @@
 """The acts on selected cells: decide with a reason, set levels or cost, copy as published or internal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the empty cells of the selection mean to readers: writes the lines that can also be typed."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

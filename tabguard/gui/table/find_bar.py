@@ -1,7 +1,5 @@
 """The bar for finding codes or labels: opens when the analyst types."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal

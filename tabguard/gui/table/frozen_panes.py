@@ -1,7 +1,5 @@
 """Leading rows and columns that stay in view, painted over what was scrolled under them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """The layout of one table on the screen: rows and columns, the page, and open branches."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

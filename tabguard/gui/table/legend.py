@@ -1,7 +1,5 @@
 """The legend: the look of each status, its number of cells, and a filter by click."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget

@@ -1,7 +1,5 @@
 """The strip above the table: rows and columns, page filters, what the cells show, and level buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal

@@ -1,7 +1,5 @@
 """Publication preview: the table as readers will see it, from data without suppressed numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

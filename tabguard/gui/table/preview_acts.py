@@ -1,7 +1,5 @@
 """The publication preview in place of the table, and the way back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.errors import SettingError, TabGuardError

@@ -1,7 +1,5 @@
 """Commands for moving between the tables of a release; remembers the table shown last."""
 
-from __future__ import annotations
-
 from tabguard.base.language import tr
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Situation

@@ -1,7 +1,5 @@
 """The rows' header: codes and labels, indented by level."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget

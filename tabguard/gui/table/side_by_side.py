@@ -1,7 +1,5 @@
 """The two sides of a comparison as two tables beside each other, which scroll and open branches together."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Commands for moving in the table: find, go to, rows and columns, branches and levels, the legend."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

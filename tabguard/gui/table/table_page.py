@@ -1,7 +1,5 @@
 """The home screen: the tabs of a release, the strip of filters, the table, the legend and Find."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Signal

@@ -1,7 +1,5 @@
 """The table itself: numbers with their statuses under frozen tree headers, and the keys that move in it."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtCore import (
     QEvent,

@@ -1,7 +1,5 @@
 """Base of the headers that show a dimension's tree: branches, counts, and frozen sections."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable
 

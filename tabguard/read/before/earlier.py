@@ -1,7 +1,5 @@
 """Reads an earlier publication: the cells that it shows, with their values, and those that it suppresses."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A published table of which only the marks are known: its figures, and which cells are withheld."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Reads publications of earlier periods: which periods add up, and what each file says about their cells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Reads the public workbooks that TabGuard writes: several sheets, most of them cross-tabs."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set

@@ -1,7 +1,5 @@
 """The tables of rows in a file with an earlier publication."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Reads which cells a file publishes and which it suppresses, as one side of a comparison."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

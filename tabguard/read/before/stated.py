@@ -1,7 +1,5 @@
 """What an earlier publication states: by row which cell it is about, and whether its value was published."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterator, Sequence
 

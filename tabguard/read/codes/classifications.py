@@ -1,7 +1,5 @@
 """Roll-ups that follow from the codes themselves: NACE, NAICS and NUTS by prefix, and levels in columns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Converts codes of the data to positions in a dimension, with errors that name unknown codes and rows."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

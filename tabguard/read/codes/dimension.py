@@ -1,7 +1,5 @@
 """Builds a dimension from its roll-ups: one list of codes, and parents for each roll-up."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Recodes a variable without hierarchy as a ``.grc`` file says: new codes, each with those that it takes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The tree that a table shows: by indents of its labels, groups of rows, numbers such as 1.1.2, or sums."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Roles from a τ-ARGUS layout, used as defaults for settings that the project leaves open."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

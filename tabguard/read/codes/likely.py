@@ -1,7 +1,5 @@
 """Notices codes that look like those of a classification; whether they are is for the user to say."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence

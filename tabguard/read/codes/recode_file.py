@@ -1,7 +1,5 @@
 """Reads recode files of τ-ARGUS (``.grc``)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path

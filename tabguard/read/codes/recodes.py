@@ -1,7 +1,5 @@
 """Recodes: files, levels and steps that make a dimension of records coarser."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 
 import numpy as np

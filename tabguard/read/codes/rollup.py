@@ -1,7 +1,5 @@
 """One roll-up of a dimension: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Takes values out of Arrow's columns with numpy: its own functions are a library of 16 MB."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

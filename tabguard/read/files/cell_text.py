@@ -1,7 +1,5 @@
 """The values of cells as text, as in a CSV file."""
 
-from __future__ import annotations
-
 import datetime
 from decimal import Decimal
 from typing import Any

@@ -1,7 +1,5 @@
 """The file that says where in a database the data are: address, and a table or a query; never a password."""
 
-from __future__ import annotations
-
 import getpass
 import re
 import tomllib

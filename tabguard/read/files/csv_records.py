@@ -1,7 +1,5 @@
 """Records of delimited text: read in batches, as columns; errors name the line."""
 
-from __future__ import annotations
-
 import io
 import math
 import re

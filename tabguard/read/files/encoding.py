@@ -1,7 +1,5 @@
 """Detects the encoding of a text file from its first bytes and tests it on the whole file."""
 
-from __future__ import annotations
-
 import codecs
 from pathlib import Path
 

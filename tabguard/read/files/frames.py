@@ -1,7 +1,5 @@
 """Imports pandas without pyarrow, which pandas loads if installed: texts are then the same in both cases."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from typing import Any

@@ -1,7 +1,5 @@
 """Columns that grow batch by batch while a file is read: each holds its own array and no second copy."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Labels that are indented: blanks before their texts, in which spreadsheets' own indents are written too."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Codes that look the same and are different, and size classes that a spreadsheet turned into dates."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

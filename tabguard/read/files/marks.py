@@ -1,7 +1,5 @@
 """Refuses ambiguous numbers, whose mark may be a decimal mark or a thousands separator."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 import numpy as np

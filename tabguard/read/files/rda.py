@@ -1,7 +1,5 @@
 """Reads τ-ARGUS metadata (``.rda``): the variables of a file with their positions and roles."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -4,8 +4,6 @@ The library crashes on some damaged files, and may go on for ever. Alone it take
 it can be ended.
 """
 
-from __future__ import annotations
-
 import datetime
 import math
 import multiprocessing

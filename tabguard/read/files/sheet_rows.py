@@ -1,7 +1,5 @@
 """What readers of workbooks take from a sheet: rows with filled cells, and what it says beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple

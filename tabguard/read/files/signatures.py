@@ -1,7 +1,5 @@
 """Tells by their first bytes which files are of a kind that is not read, so that the message can name it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Opens SQLite databases so that they are only read, within limits."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path

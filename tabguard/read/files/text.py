@@ -1,7 +1,5 @@
 """Small text files, and lines split into fields."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Estimates, before a large file is read, how many records it has and how much memory they need."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import frozen

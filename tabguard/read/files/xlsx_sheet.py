@@ -1,7 +1,5 @@
 """Takes the rows of a sheet of an XLSX workbook from its elements."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The formats of input files: a new format needs a file in this folder and a line in `FORMATS`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tabguard.base.errors import TabGuardError

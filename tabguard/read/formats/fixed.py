@@ -1,7 +1,5 @@
 """Records with columns of fixed width, as τ-ARGUS microdata have; a layout names the columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tabguard.base.errors import FormatError

@@ -1,7 +1,5 @@
 """OpenDocument spreadsheets (ODS), as LibreOffice and Excel write them; read as XLSX workbooks are."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from tabguard.base.language import mark, tr

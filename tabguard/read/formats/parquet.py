@@ -1,7 +1,5 @@
 """Parquet files, read by Arrow alone; a column's type says whether it holds numbers."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """SDMX-CSV (1.0 and 2.x): delimited text with columns that say what is exchanged and what rows do to it."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Mapping, Sequence
 

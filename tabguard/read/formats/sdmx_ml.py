@@ -1,7 +1,5 @@
 """SDMX-ML code lists (2.0, 2.1 and 3.0): codes, their parents, and their names in each language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.parsers import expat

@@ -1,7 +1,5 @@
 """SQLite databases: a table or view of one is read like a sheet of a workbook, and nothing is written."""
 
-from __future__ import annotations
-
 import contextlib
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """Files of SPSS, SAS and Stata, with the labels and missing values that they declare."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.errors import FormatError

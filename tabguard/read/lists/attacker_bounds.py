@@ -1,7 +1,5 @@
 """Reads bounds of single cells that attackers are assumed to know."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

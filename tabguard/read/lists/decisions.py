@@ -1,7 +1,5 @@
 """Reads the analyst's decisions from a decisions file or a τ-ARGUS a-priori file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reads the status of every cell from TabGuard's own, τ-ARGUS's or a hand-made file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A list of tables in a file: one row per table, with its variables and its response; no data."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Results of τ-ARGUS without a column of statuses, cross-tables and SBS files, as a list with one."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterable
 from pathlib import Path

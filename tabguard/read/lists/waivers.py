@@ -1,7 +1,5 @@
 """Reads waivers of protection and finds the records they apply to."""
 
-from __future__ import annotations
-
 import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Columns that hold the labels of the codes in another column, also in further languages."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Special columns of records: requests, waivers, weights, holdings; each is checked row by row."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The one reader of columns of statuses: in data, earlier publications, patterns and lists of statuses."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Makes columns of rows that arrive in batches of values of any type, as databases give them."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Iterable, Sequence
 from datetime import date, time

@@ -1,7 +1,5 @@
 """The rows of a sheet as texts, with what spreadsheets say of them: indents, groups, hidden parts, errors."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Guesses names, types and decimal mark of columns from the first rows of a file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from itertools import zip_longest

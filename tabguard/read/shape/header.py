@@ -1,7 +1,5 @@
 """Names of columns that take several rows: what stands above several columns belongs to each of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

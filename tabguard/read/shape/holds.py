@@ -1,7 +1,5 @@
 """What a column seems to hold, judged by its first values: identifiers, years, flags or categories."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Rows within a table that are no data: units below the names, repeated names, another table further down."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Finds rows of figures that are the sums of some of the others, wherever these stand."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Callable, Collection, Sequence

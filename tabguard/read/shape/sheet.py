@@ -1,7 +1,5 @@
 """Finds the table among the rows of a file: titles may stand above it, sources and notes below."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Several sheets of one layout as one list: the name of a sheet is the code of a further variable."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The sheets of a workbook: what each seems to hold, and those that may be one table, such as one a year."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Data frames as input: columns of records and cells, and small tables such as hierarchies and decisions."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path

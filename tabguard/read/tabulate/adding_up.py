@@ -1,7 +1,5 @@
 """Adds up records to the cells of all hierarchies; only cells that exist are kept."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Merges the cells of several tabulated files: a cell that is in two tables must be the same in both."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Builds the cells of a release from tabulated files: one file for each table, or one for all tables."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The codes of a column with their numbers of records, before a table is made of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Records as contributions: amounts, respondents, groups of enterprises, weights, requests, waivers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Refuses codes that are the sums of others and are not known as totals: they would be counted twice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How many decimals figures are published with, as set or as the data have, and whether these are too few."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tabguard.base.errors import DecimalsError

@@ -1,7 +1,5 @@
 """Derives cells that no file contains but that follow from the cells in the files: last members and sums."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Notices what makes no sense in what is read, such as a cover sheet; its user has to confirm it."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

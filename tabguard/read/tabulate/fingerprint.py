@@ -1,7 +1,5 @@
 """Fingerprint of what was read, by which one sees whether data changed, wherever they came from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

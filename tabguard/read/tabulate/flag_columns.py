@@ -1,7 +1,5 @@
 """Finds columns that look like flags of confidentiality: none of them may be left out without a word."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np

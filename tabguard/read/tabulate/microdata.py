@@ -1,7 +1,5 @@
 """Reads records into a table: which are used, the code of each in every dimension, and their sums."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

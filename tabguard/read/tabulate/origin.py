@@ -1,7 +1,5 @@
 """A file with all that says what its columns mean, in the order in which it counts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from attrs import frozen

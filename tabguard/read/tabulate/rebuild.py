@@ -1,7 +1,5 @@
 """Computes the totals that a tabulated file lacks from its internal cells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

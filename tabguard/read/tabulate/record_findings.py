@@ -1,7 +1,5 @@
 """What the import summary says about records that were read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np

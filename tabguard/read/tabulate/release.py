@@ -1,7 +1,5 @@
 """Reads records into the tables of a release."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The tables of a release, and which cells are protected that none of them shows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from attrs import frozen

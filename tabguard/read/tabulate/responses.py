@@ -1,7 +1,5 @@
 """The responses of a release as its first dimension, with the sums that hold between them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Which part of each variable a table of a release shows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

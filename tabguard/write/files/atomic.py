@@ -1,7 +1,5 @@
 """Writes files completely or not at all, one writer at a time, so that nobody ever releases half a table."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import os

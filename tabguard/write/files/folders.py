@@ -1,7 +1,5 @@
 """Checks that output folders and files can be written; explains errors of the operating system."""
 
-from __future__ import annotations
-
 import errno
 import os
 import time

@@ -1,7 +1,5 @@
 """The internal workbook: everything about a pattern; confidential, for methodologists only."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any

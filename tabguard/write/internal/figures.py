@@ -1,7 +1,5 @@
 """Figures of merit of a pattern, by internal and marginal cells, as in the table of Sande's section 7."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 

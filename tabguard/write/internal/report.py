@@ -1,7 +1,5 @@
 """The internal report: rules, results, quality and decisions of a run."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """summary.json: what a run did and how good it is, for programs."""
 
-from __future__ import annotations
-
 import json
 import math
 import platform

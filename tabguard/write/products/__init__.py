@@ -1,7 +1,5 @@
 """All products that an export can write, one module each; jobs and the window both export from this list."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tabguard.wings import of_wings

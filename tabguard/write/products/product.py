@@ -3,8 +3,6 @@
 Public products import this module, so it must not import anything of the internal model.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum

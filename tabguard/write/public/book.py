@@ -6,8 +6,6 @@ first column, one marked table on each sheet below one row of headings, no merge
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any

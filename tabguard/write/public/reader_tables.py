@@ -1,7 +1,5 @@
 """Public tables as readers get them: with the labels of a language, and with what their empty cells mean."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

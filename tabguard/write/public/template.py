@@ -7,8 +7,6 @@ labels. The export holds whatever it has beside against what published workbooks
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
-from __future__ import annotations
-
 import io
 import re
 import zipfile

@@ -3,8 +3,6 @@
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Checks the parts around worksheets: workbook, string table, tables, properties, relationships."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection
 

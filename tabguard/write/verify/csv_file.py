@@ -1,7 +1,5 @@
 """Checks CSV files for hidden content, such as texts that a spreadsheet would run as formulas."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

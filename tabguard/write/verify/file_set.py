@@ -1,7 +1,5 @@
 """Compares public files with one another: the tables of a release, and the files of each of them."""
 
-from __future__ import annotations
-
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence

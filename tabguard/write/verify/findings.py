@@ -1,7 +1,5 @@
 """Channels through which a workbook can reveal more than it shows, and findings about them."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Checks pages for content that is not visible: comments, hidden parts, scripts, external resources."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from html.parser import HTMLParser

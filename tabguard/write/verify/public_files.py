@@ -1,7 +1,5 @@
 """The check before a release: looks for leaks in workbooks, CSV files and pages from any program."""
 
-from __future__ import annotations
-
 import csv
 import io
 import itertools

@@ -1,7 +1,5 @@
 """Checks worksheets for content that is not visible as text or figures."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Checks styles of a workbook that hide content: formats without figures, fonts in the page's colour."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

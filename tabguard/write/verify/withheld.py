@@ -1,7 +1,5 @@
 """Checks what stands for withheld figures: flags and statuses tell no reason, ranges are rounded."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """The job file of a project, for the command line."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.products.product import Audience, Occasion
 from tabguard.write.products.state import InternalProduct, RunState

@@ -1,7 +1,5 @@
 """The certificate of a protected pattern; one of an earlier pattern proves nothing about this pattern."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.products.product import Need
 from tabguard.write.products.state import InternalProduct, RunState

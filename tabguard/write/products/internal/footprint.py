@@ -1,7 +1,5 @@
 """The footprint of a result, with which later results in its folder are compared."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.products.state import InternalProduct, RunState
 

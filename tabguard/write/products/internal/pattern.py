@@ -1,7 +1,5 @@
 """The pattern: each cell with its status, for programs and for auditing it again."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.internal.pattern_csv import pattern_csv
 from tabguard.write.products.state import InternalProduct, RunState

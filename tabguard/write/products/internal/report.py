@@ -1,7 +1,5 @@
 """The internal report: a page for browsers, and a PDF where it is wanted."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.plots.picture import Picture, png, svg
 from tabguard.write.blocks import Figure, Report

@@ -1,7 +1,5 @@
 """summary.json of a job."""
 
-from __future__ import annotations
-
 import time
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The internal workbook."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.internal.book import internal_xlsx
 from tabguard.write.products.state import InternalProduct, RunState

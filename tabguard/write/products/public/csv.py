@@ -1,7 +1,5 @@
 """The public CSV file."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.table.public import PublicTable
 from tabguard.write.products.product import PublicProduct

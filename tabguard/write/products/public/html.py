@@ -1,7 +1,5 @@
 """The public table as a page for browsers, with titles, units and notes; made from public values only."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 

@@ -1,7 +1,5 @@
 """The public note: one page beside the published table, made from public values only."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """SDMX-CSV for everybody: suppressed values are absent, and nothing reveals the reason."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Iterable, Iterator

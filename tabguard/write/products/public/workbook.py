@@ -1,7 +1,5 @@
 """The public workbook."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.language import mark

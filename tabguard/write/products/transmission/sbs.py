@@ -1,7 +1,5 @@
 """The SBS file: a flag for each cell; withheld values only on request."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.settings.status_codes import codes_in
 from tabguard.table.empty import Empty

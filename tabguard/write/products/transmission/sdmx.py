@@ -1,7 +1,5 @@
 """The SDMX-CSV file: why each cell is withheld; withheld values only on request."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState

@@ -23145,5 +23145,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Name dessen, was eine Kreuztabelle zeigt, oder der Spalte mit den Zahlen von measure_codes.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Spalte, die sagt, was jede Zeile misst; jeder von measure_codes wird eine eigene Variable, an Stelle des Werts.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes von measure_column, die gelesen werden; Zeilen mit anderen Codes werden es nicht.</translation>
+</message>
+<message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Keine Messgröße von „{column}“ ist genannt.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = „{name}“ und measure_codes in [data] shape.</translation>
+</message>
 </context>
 </TS>

@@ -23145,5 +23145,33 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Nom de ce que montre un tableau croisé, ou de la colonne des chiffres de measure_codes.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Colonne qui dit ce que mesure chaque ligne ; chacun de measure_codes devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes de measure_column qui sont lus ; les lignes d’autres codes ne le sont pas.</translation>
+</message>
+<message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Aucune mesure de « {column} » n’est nommée.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = « {name} » et measure_codes dans [data] shape.</translation>
+</message>
 </context>
 </TS>

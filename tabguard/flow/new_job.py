@@ -227,6 +227,8 @@ def _likely(preview: SourcePreview, names: Sequence[str], totals: Mapping[str, s
 def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
     """Which columns have blanks, if any has."""
     columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] != "ignore"]
+    if preview.form.long is not None:  # rows of other measures are no blanks
+        columns = [column for column in columns if column.name not in preview.form.measures]
     blanks = ", ".join(f"“{column.name}” ({column.blanks})" for column in columns if column.blanks)
     first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
     return (tr("Blank {first}: {used}.", first=first, used=blanks),) if blanks else ()

@@ -155,6 +155,11 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     look = _with_figures(look, progress)
     if look.shown.outside and look.form.wide is not None:
         data, look = _without_codes(data, look, progress)
+    shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
+    if shape is not None:
+        with suppress(FormatError):  # two columns would have the same name
+            other = evolve(data, shape=shape)
+            data, look = other, _with_figures(_preview(other, progress), progress)
     return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
 
 
@@ -163,7 +168,7 @@ def _without_codes(
 ) -> tuple[DataSource, SourcePreview]:
     """A cross-tab without the columns and rows that are no part of its totals, such as ranks and shares."""
     outside = look.shown.outside
-    data = evolve(data, shape=read_stage.without_codes(look.form, outside))
+    data = evolve(data, shape=read_stage.without_codes(look.form, data.shape, outside))
     look = _with_figures(_preview(data, progress), progress)
     remarks = (
         tr(

@@ -94,7 +94,8 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
         raise SettingError(
             tr("A name is blank."), where, tr("Name the variables that go across, and the value.")
         )
-    unused = [key for key in ("labels", "value", "fill") if key in given and not across]
+    used = {"value"} if given.get("measure_column") else set()
+    unused = [key for key in ("labels", "value", "fill") if key in given and not (across or key in used)]
     if unused:
         raise SettingError(
             tr("“{unused}” is for cross-tabs.", unused=unused[0]),

@@ -42,7 +42,9 @@ class Shape:
     labels: Annotated[
         int, JobKey("Cross-tab: number of columns of labels; 1.", low=1, high=MOST_NAME_ROWS)
     ] = 1
-    value: Annotated[str, JobKey("Cross-tab: name of the variable that is shown.")] = "value"
+    value: Annotated[
+        str, JobKey("Name of what a cross-tab shows, or of the column with the figures of measure_codes.")
+    ] = "value"
     sheets: Annotated[
         tuple[str, ...],
         JobKey('Sheets with the same columns that are read together; ["*"]: all of them.'),
@@ -57,6 +59,16 @@ class Shape:
             high=MOST_NAME_ROWS,
         ),
     ] = None
+    measure_column: Annotated[
+        str,
+        JobKey(
+            "Column that says what each row measures; each of measure_codes becomes a variable of its own, "
+            "in place of the value."
+        ),
+    ] = ""
+    measure_codes: Annotated[
+        tuple[str, ...], JobKey("Codes of measure_column that are read; rows with other codes are not.")
+    ] = ()
     leave_out_columns: Annotated[
         tuple[int, ...],
         JobKey("Columns of the table that are not read, by their numbers in the file.", low=1),

@@ -45,7 +45,7 @@ from tabguard.read.load import (
     refuse_sums_of,
     stamp_of,
 )
-from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, propose
+from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, measures_in, propose
 from tabguard.read.roles.column_roles import ROLES, label_role, labelled_by, role_of, variables_by_role
 from tabguard.read.roles.labelled import with_previewed_labels
 from tabguard.read.roles.previewed import Column, columns_of

@@ -6,12 +6,13 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
-from attrs import field, frozen
+import numpy as np
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import HierarchySource
+from tabguard.project import MOST_DIMENSIONS, HierarchySource, Shape
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
@@ -21,8 +22,9 @@ from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import guess_roles, labelled_by, roles_of_format, roles_of_layout
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
-from tabguard.read.roles.statuses import clarity
-from tabguard.read.shape.holds import filled
+from tabguard.read.roles.statuses import clarity, is_status
+from tabguard.read.shape.crosstab import are_measures
+from tabguard.read.shape.holds import are_years, filled
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in
@@ -35,6 +37,7 @@ _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 """Options in a τ-ARGUS layout that only tables of cells have."""
 _MOST_AMOUNTS = 8
 """Columns of figures in which sums are looked for."""
+_MOST_MEASURES = 50
 _MOST_NAMES = 200
 """Number of columns for which the files of a folder are searched for hierarchies."""
 
@@ -49,6 +52,8 @@ class Shown:
         Codes whose figures are the sums of others.
     nested : tuple of str
         Columns with codes that have others below them, in a hierarchy beside the file.
+    varied : tuple of str
+        Columns with one value in the first rows and others further down, as in sorted files.
     outside : mapping of str to tuple of str
         Codes of a column that are no part of its total, such as a rank or a share.
     """
@@ -56,6 +61,7 @@ class Shown:
     sums: Sums = field(factory=Sums)
     nested: tuple[str, ...] = ()
     outside: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    varied: tuple[str, ...] = ()
 
     @property
     def tabulated(self) -> bool:
@@ -137,7 +143,7 @@ def propose(
     if tabulated is None:
         tabulated = _is_tabulated(form, columns, tags, shown)
     files = hierarchy_files(beside, form.names)
-    roles = _roles(form, columns, tags, tabulated, files)
+    roles = _roles(form, columns, tags, tabulated, files, shown.varied)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
         labels = _by_labels(form, columns, roles)
@@ -179,29 +185,72 @@ def look_at_figures(
         As for `propose`.
     """
     columns, files = columns_of(form), hierarchy_files(beside, form.names)
-    roles = _roles(form, columns, tags, True, files)
+    varied = _varied(form, columns, progress)
+    roles = _roles(form, columns, tags, True, files, varied)
     dimensions = [name for name, role in roles.items() if role == "dimension"]
     numeric = {column.name for column in columns if column.numeric}
     # the response first; of other columns of numbers nobody knows whether they add up
     keys = {"response": roles, "frequency": roles, "ignore": numeric}
     amounts = [name for key, some in keys.items() for name in some if roles[name] == key][:_MOST_AMOUNTS]
     if not amounts or not dimensions:
-        return Shown()
+        return Shown(varied=varied)
     try:
         texts = _texts(form, [*dimensions, *amounts], progress)
     except TabGuardError:  # told where the file is read
-        return Shown()
+        return Shown(varied=varied)
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
     sums = Sums()
     for name in amounts:  # averages, which may come first, do not add up
         numbers, _ = to_numbers(texts[name].names, *form.marks_of(name))
-        sums = sums_in(code_columns, numbers[texts[name].ids])
+        values = numbers[texts[name].ids]
+        own = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
+        sums = sums_in([evolve(column, ids=column.ids[own]) for column in code_columns], values[own])
         if sums.codes:
             break
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
-    return Shown(sums, tuple(nested), outside)
+    return Shown(sums, tuple(nested), outside, varied)
+
+
+def measures_in(
+    form: FileFormat, given: Shape, proposal: Proposal, shown: Shown, progress: Progress
+) -> Shape | None:
+    """How a list of cells is read of which a column says what each row measures; None if none does.
+
+    Parameters
+    ----------
+    form : FileFormat
+    given : Shape
+        Of the file so far.
+    proposal : Proposal
+        The roles of its columns.
+    shown : Shown
+        What its figures show: a column with a total is a variable.
+    """
+    responses = [name for name, role in proposal.roles.items() if role == "response"]
+    if not proposal.tabulated or len(responses) != 1 or form.long is not None or form.parts:
+        return None
+    free = [
+        column.name
+        for column in columns_of(form)
+        if not column.numeric
+        and (
+            proposal.roles[column.name] in ("dimension", "ignore") or labelled_by(proposal.roles[column.name])
+        )
+    ]
+    free.sort(key=lambda name: is_called("unit_column", name))  # a unit only where nothing else tells
+    for name in (name for name in free if name not in {*shown.sums.totals, *shown.sums.subtotals}):
+        try:
+            codes = tuple(filled(_texts(form, [name], progress)[name].names))
+        except TabGuardError:  # told where the file is read
+            return None
+        named = is_called("indicator", name) or is_called("unit_column", name)
+        if not 2 <= len(codes) <= _MOST_MEASURES or any(map(is_total, codes)):
+            continue
+        if named or are_measures(codes):
+            return evolve(given, measure_column=name, measure_codes=codes, value=responses[0])
+    return None
 
 
 def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
@@ -217,6 +266,23 @@ def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
         return ()
     codes = tuple(name for name in column.names if name not in {*tops, *inner, ""})
     return codes if len(codes) <= len(inner) else ()
+
+
+def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> tuple[str, ...]:
+    """The columns of texts or years with one value in the first rows of a longer file, and others below."""
+    constant = [
+        column.name
+        for column in columns
+        if len(form.preview) >= PREVIEW_ROWS
+        and len(set(column.values)) == 1
+        and (not column.numeric or are_years(column.values))
+        and not (is_status(column.name) or is_called("name", column.name))
+    ]
+    try:
+        texts = _texts(form, constant, progress) if constant else {}
+    except TabGuardError:  # told where the file is read
+        return ()
+    return tuple(name for name, text in texts.items() if len(filled(text.names)) > 1)
 
 
 def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mapping[str, Text]:
@@ -246,12 +312,17 @@ def _roles(
     tags: Mapping[str, frozenset[str]],
     tabulated: bool,
     files: Mapping[str, tuple[Path, ...]],
+    varied: Collection[str],
 ) -> dict[str, str]:
     """The role of each column, as a layout or the format of the file says, or guessed."""
     declared = roles_of_layout(tags, tabulated) or roles_of_format(form)
     roles = declared or _left_of_gap(form, guess_roles(columns, tabulated, files))
-    left_out = {form.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
+    left_out = {form.filed.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
+    free = sum(role == "dimension" for role in roles.values()) < MOST_DIMENSIONS
+    roles |= {name: "dimension" for name in varied if free and tabulated and roles[name] == "ignore"}
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
+    if form.long is not None:
+        roles |= dict.fromkeys(form.measures, "response")
     roles = with_flags(columns, roles, tabulated)
     return roles if declared and form.wide is None else with_label_roles(columns, roles)
 

@@ -130,3 +130,65 @@ def test_a_constant_column_of_records_is_no_dimension(tmp_path):
     rows = [(2024, "BCF"[at % 3], 1, at * at) for at in range(30)]
     _, variables = proposed(text_file(tmp_path, [("year", "act", "one", "sales"), *rows]))
     assert (variables.dimensions, variables.response) == (("act",), "sales")
+
+
+def persons(row):
+    return (row[0], *(value // 10 for value in row[1:]))
+
+
+LONG = [
+    (code, region, value) for code, *values in ROWS for region, value in zip(HEAD[1:], values, strict=True)
+]
+
+
+@pytest.mark.parametrize("column", ["indicator", "unit", "what"])
+def test_each_measure_that_a_column_names_is_a_response(tmp_path, column):
+    names = ("EUR", "PERS") if column == "unit" else ("Turnover", "Persons employed")
+    rows = [
+        (*row[:2], name, row[2] * times) for name, times in zip(names, (1, 2), strict=True) for row in LONG
+    ]
+    table = loaded(text_file(tmp_path, [("act", "reg", column, "value"), *rows]), tmp_path)
+    assert table.responses == names
+    assert table.value[[0, len(LONG)]].tolist() == [ROWS[0][1], 2 * ROWS[0][1]]
+
+
+def test_measures_in_a_column_of_labels_of_a_cross_tab(tmp_path):
+    rows = [
+        (row[0], name, *(times * value for value in row[1:]))
+        for row in ROWS
+        for name, times in (("Sales", 1), ("Employees", 3))
+    ]
+    path = text_file(tmp_path, [("Activity", "Variable", *HEAD[1:]), *rows])
+    table = loaded(path, tmp_path)
+    assert table.responses == ("Sales", "Employees") and len(table) == 2 * len(LONG)
+    assert "responses of their own" in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_a_sorted_file_whose_indicator_changes_far_below_is_read(tmp_path):
+    codes = [f"{at:02}" for at in range(10, 40)]
+    amounts = {
+        (code, reg): 100 + 7 * at * at + 31 * len(reg) * at
+        for at, code in enumerate(codes)
+        for reg in ("N", "WW")
+    }
+
+    def amount(code, reg):
+        return sum(v for (a, b), v in amounts.items() if code in (a, "_T") and reg in (b, "_T"))
+
+    rows = [
+        ("D", indicator, code, reg, times * amount(code, reg), "C" if code == "11" else "F")
+        for indicator, times in (("TURN", 1), ("EMP", 2), ("INV", 5))
+        for code in ("_T", *codes)
+        for reg in ("_T", "N", "WW")
+    ]
+    head = ("DATAFLOW", "INDICATOR", "ACT", "REG", "OBS_VALUE", "CONF_STATUS")
+    table = loaded(text_file(tmp_path, [head, *rows]), tmp_path)
+    assert table.responses == ("TURN", "EMP", "INV") and len(table) == len(rows)
+    assert (table.given_status > 0).sum() == 9
+
+
+def test_years_without_a_total_are_responses_on_request(tmp_path):
+    rows = [(*row[:2], year, row[2] + year) for year in (2023, 2024) for row in LONG]
+    path = text_file(tmp_path, [("act", "reg", "year", "turnover"), *rows])
+    with pytest.raises(AdditivityError, match="measure_column = “year”"):
+        loaded(path, tmp_path)

@@ -30,7 +30,7 @@ class ColumnsDialog(QDialog):
         self.setWindowTitle(tr("Columns of the file"))
         self.setModal(True)
         self._shape = shape
-        wide = form.wide or form
+        wide = form.filed
         self.grid = QTableWidget(len(wide.names), len(_HEAD), self)
         self.grid.setTabKeyNavigation(False)
         self.grid.setObjectName("fileColumns")

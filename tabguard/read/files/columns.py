@@ -135,6 +135,8 @@ class Columns:
         Whether the row of a group's total is below the group.
     missing : mapping of str to bool array, shape (rows,)
         Of numbers for which the file declares codes for missing values: where there is one; they are NaN.
+    of_measure : mapping of str to bool array, shape (rows,)
+        Of a list in which a column says what each row measures: the rows of each measure.
     findings : tuple of Finding
         What was noticed while the columns were read.
     sheets : tuple of str
@@ -153,6 +155,7 @@ class Columns:
     levels: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
     totals_below: bool = True
     missing: Mapping[str, BoolArray] = field(factory=dict)
+    of_measure: Mapping[str, BoolArray] = field(factory=dict)
     findings: tuple[Finding, ...] = ()
     sheets: tuple[str, ...] = ()
     sheet: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
@@ -170,6 +173,7 @@ class Columns:
             depths={name: depths[rows] for name, depths in self.depths.items()},
             levels=None if self.levels is None else self.levels[rows],
             missing={name: mask[rows] for name, mask in self.missing.items()},
+            of_measure={name: mask[rows] for name, mask in self.of_measure.items()},
             sheet=None if self.sheet is None else self.sheet[rows],
         )
 

@@ -186,6 +186,8 @@ class FileFormat:
         The texts above each column, the highest first.
     wide : FileFormat or None
         The cross-tab in the file, where columns and preview are those of the list that it becomes.
+    long : FileFormat or None
+        The list in which a column says what each row measures, where each measure has a column of its own.
     variant : str
         Which of several kinds of file it is, where the format covers several.
     indented : frozenset of str
@@ -226,6 +228,7 @@ class FileFormat:
     left_out: tuple[Row, ...] = ()
     heads: tuple[tuple[str, ...], ...] = ()
     wide: FileFormat | None = None
+    long: FileFormat | None = None
     variant: str = ""
     indented: frozenset[str] = frozenset()
     levels: tuple[int, ...] = ()
@@ -240,8 +243,16 @@ class FileFormat:
     @property
     def measures(self) -> tuple[str, ...]:
         """What a cross-tab shows: the columns of figures of the list that it becomes."""
+        if self.long is not None:
+            return self.shape.measure_codes
         columns = () if self.wide is None else self.columns
         return tuple(column.name for column in columns if column.role == "response")
+
+    @property
+    def filed(self) -> FileFormat:
+        """The file with the columns that it has itself."""
+        other = self.long or self.wide
+        return self if other is None else other.filed
 
     def decimal_of(self, name: str) -> str:
         """Decimal mark of a column."""

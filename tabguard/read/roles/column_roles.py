@@ -20,6 +20,7 @@ from tabguard.read.shape.holds import (
     mostly_distinct,
 )
 from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.totals import is_total
 
 
 @frozen
@@ -184,7 +185,9 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulate
 
 def _spans(column: Column) -> bool:
     """Whether a column seems to be a dimension."""
-    if column.numeric:
+    if column.numeric and not any(
+        is_total(value) for value in column.values if value.strip() and not value.isdigit()
+    ):
         return is_called("dimension", column.name) and not mostly_distinct(column.values)
     if is_called("dimension", column.name):
         return True

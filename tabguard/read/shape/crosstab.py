@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -176,7 +176,12 @@ def _are_measures(level: Sequence[str], figures: FloatArray) -> bool:
     names = {text for text in level if text}
     if len(names) < 2 or not all(level) or any(is_called("total", text) for text in names):
         return False
-    return 2 * sum(map(_is_measure, names)) >= len(names) and not _total([level], figures)
+    return are_measures(names) and not _total([level], figures)
+
+
+def are_measures(names: Collection[str]) -> bool:
+    """Whether at least half of some names are those of measures."""
+    return 2 * sum(map(_is_measure, names)) >= len(names)
 
 
 def _varied(columns: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:

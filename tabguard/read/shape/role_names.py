@@ -21,6 +21,8 @@ _NO_ROLES = frozenset(
         "response",
         "name",
         "code",
+        "indicator",
+        "unit_column",
         "note",
         "total",
         "unit",

@@ -193,9 +193,9 @@ def columns_of_measures(form: FileFormat) -> dict[str, tuple[str, ...]]:
     }
 
 
-def without_codes(form: FileFormat, codes: Mapping[str, Collection[str]]) -> Shape:
+def without_codes(form: FileFormat, shape: Shape, codes: Mapping[str, Collection[str]]) -> Shape:
     """The shape of a cross-tab that leaves out the columns and previewed rows of some codes of variables."""
-    wide, shape = form.wide, form.shape
+    wide = form.wide
     assert wide is not None
     across = [
         at

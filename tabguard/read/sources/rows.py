@@ -150,7 +150,7 @@ def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...
 
 
 def _reader(form: FileFormat) -> Callable[[FileFormat], Iterable[Row]]:
-    return (form.wide is None and not form.parts and form.format.rows) or _of_columns
+    return (form.filed is form and not form.parts and form.format.rows) or _of_columns
 
 
 def _of_columns(form: FileFormat) -> Iterator[Row]:

@@ -22,6 +22,7 @@ from tabguard.read.files.sheet_rows import MOST_COLUMNS
 from tabguard.read.files.signatures import UnreadableError, refuse_unreadable
 from tabguard.read.formats import format_of, openable
 from tabguard.read.shape.column_reading import read_with_readings, with_readings
+from tabguard.read.shape.measures import read_measures, with_measures
 from tabguard.read.shape.stack import ALL, read_stacked, stacked
 from tabguard.read.shape.unpivot import melted, unpivoted
 from tabguard.table.forms import EXACT, form_of
@@ -69,6 +70,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
         if file_format.shaped and start.data.shape.across:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
+        if start.data.shape.measure_column:
+            form = with_measures(form)
     if form.gap >= 0 and form.wide is None:
         form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
     if start.data.shape.sheets and form.sheets:
@@ -85,7 +88,8 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
         )
     keys = {setting.key for setting in (*file_format.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in keys]
-    if not file_format.shaped and start.data.shape not in (Shape(), WHOLE):
+    shape = evolve(start.data.shape, measure_column="", measure_codes=(), value=Shape().value)
+    if not file_format.shaped and shape not in (Shape(), WHOLE):
         unused.append("shape")
     remarks = tuple(
         tr("“{key}” is set but not used: {title} has none", key=key, title=tr(file_format.title))
@@ -133,9 +137,16 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
     form = sniff(data, progress)
     guessed = ENCODING in form.format.settings and form.encoding == "utf-8" and data.encoding is None
     if guessed and not is_utf8(form.path, progress):
-        wide = None if form.wide is None else evolve(form.wide, encoding="cp1252")
-        return evolve(form, encoding="cp1252", wide=wide)
+        return _in_encoding(form, "cp1252")
     return form
+
+
+def _in_encoding(form: FileFormat, encoding: str) -> FileFormat:
+    """The format of a file, and of the forms in which it was read first, in another encoding."""
+    wide, long = (
+        None if other is None else _in_encoding(other, encoding) for other in (form.wide, form.long)
+    )
+    return evolve(form, encoding=encoding, wide=wide, long=long)
 
 
 def refuse_published(names: Sequence[str], source: str) -> None:
@@ -170,6 +181,8 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
 def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
     if form.parts:
         return read_stacked(form, text, number, partial(_read, progress=progress))
+    if form.long is not None:
+        return read_measures(form, text, number, partial(_read, progress=progress))
     if form.wide is not None:
         return melted(form, text, number, partial(_read, progress=progress))
     with translate_errors(form.path, form.format.called, form.format.advice):

@@ -108,6 +108,7 @@ def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> 
 def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     """Make the error for totals that are not in the file."""
     lines = tuple(" × ".join(d.codes[c] for d, c in zip(grid.dimensions, row, strict=True)) for row in absent)
+    never = [d.name for at, d in enumerate(grid.dimensions) if grid.codes[:, at].all()]
     return AdditivityError(
         tr("{n_absent} totals of existing cells are not in the file.", n_absent=len(absent)),
         tr("first {lines}", lines=lines[0]),
@@ -115,6 +116,16 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
             "Add them to the file, or choose a repair: “complete” makes them from the internal cells and "
             "tests "
             "the totals that are there, “rebuild” makes all totals."
+        )
+        + (
+            " "
+            + tr(
+                "Of a variable whose sum means nothing, as of years, each code can be a response of its own: "
+                "measure_column = “{name}” and measure_codes in [data] shape.",
+                name=never[0],
+            )
+            if never
+            else ""
         ),
         tuple(tr("missing total {line}", line=line) for line in lines),
     )

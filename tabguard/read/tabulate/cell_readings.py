@@ -118,7 +118,9 @@ def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str
     about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
     if isinstance(variables.shadow, str):
         about_one.append(variables.shadow)
-    if len(responses) > 1 and about_one:
+    # where a column says what a row measures, its other columns are about that
+    own = len(set(responses) - set(source.form.measures)) == 0 and source.form.long is not None
+    if len(responses) > 1 and about_one and not own:
         raise SettingError(
             tr(
                 "“{about_one}” is about one response, and the file gives {n_responses}.",

@@ -144,6 +144,8 @@ def read_cells(
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_columns(form, text, number, progress)
+    if variables.response in columns.of_measure:  # the other rows have cells of other responses
+        columns = columns.take(columns.of_measure[variables.response])
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
     beside = {name: columns.depths[label] for name, label in depths.items() if label in columns.depths}

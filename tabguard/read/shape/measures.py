@@ -1,0 +1,116 @@
+"""A list in which a column says what each row measures becomes a list with a column for each measure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.base.errors import FormatError
+from tabguard.base.language import tr
+from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
+from tabguard.read.files.format import FileFormat
+
+_FEW = 10
+ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
+
+
+def with_measures(form: FileFormat) -> FileFormat:
+    """The list with a column for each measure that is read, in place of the figures and of their measure.
+
+    Each row keeps its place: it has a figure in the column of its measure only.
+
+    Raises
+    ------
+    FormatError
+        Where a column is absent, no measure is named, or two columns have the same name.
+    """
+    shape, where = form.shape, form.path.name
+    need_columns((shape.measure_column, shape.value), form.names, where)
+    if not shape.measure_codes or shape.measure_column == shape.value:
+        raise FormatError(
+            tr("No measure of “{column}” is named.", column=short(shape.measure_column)),
+            where,
+            tr("Name those that are read: measure_codes in [data] shape."),
+        )
+    at, value = form.names.index(shape.measure_column), form.names.index(shape.value)
+    places = [
+        place
+        for place in range(len(form.names))
+        if place not in (at, value) and not _follows(form, place, at)
+    ]
+    names = (*(form.names[place] for place in places), *shape.measure_codes)
+    unique_columns(names, where)
+    figures = [evolve(form.columns[value], name=name, values={}) for name in shape.measure_codes]
+    lines, levels = form.lines or range(1, len(form.preview) + 1), form.levels or (0,) * len(form.preview)
+    rows = [
+        (
+            line,
+            level,
+            (*(row[place] for place in places), *_figures(row[at], row[value], shape.measure_codes)),
+        )
+        for line, level, row in zip(lines, levels, form.preview, strict=False)
+        if row[at].strip() in shape.measure_codes
+    ]
+    reading = form.readings.get(shape.value)
+    remark = tr(
+        "Codes of “{column}” that are responses of their own: {codes}.",
+        column=short(shape.measure_column),
+        codes=", ".join(map(short, shape.measure_codes[:_FEW]))
+        + (" …" if len(shape.measure_codes) > _FEW else ""),
+    )
+    return evolve(
+        form,
+        columns=(*(form.columns[place] for place in places), *figures),
+        preview=tuple(row for _, _, row in rows),
+        lines=tuple(line for line, _, _ in rows),
+        levels=tuple(level for _, level, _ in rows) if form.levels else (),
+        readings={
+            **form.readings,
+            **({} if reading is None else dict.fromkeys(shape.measure_codes, reading)),
+        },
+        findings=(*form.findings, remark),
+        long=form,
+        cross=None,
+    )
+
+
+def _follows(form: FileFormat, place: int, at: int) -> bool:
+    """Whether a column says the same in all rows of a measure, other things in others, as a unit."""
+    pairs = {(row[at].strip(), row[place].strip()) for row in form.preview}
+    measures, texts = {measure for measure, _ in pairs}, {text for _, text in pairs}
+    return len(pairs) == len(measures) > 1 and len(texts) > 1
+
+
+def _figures(code: str, field: str, measures: Sequence[str]) -> tuple[str, ...]:
+    return tuple(field if code.strip() == measure else "" for measure in measures)
+
+
+def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadLong) -> Columns:
+    """Read columns of such a list; rows of measures that are not read are left out."""
+    long, shape = form.long, form.shape
+    assert long is not None
+    measures = shape.measure_codes
+    inner = [name for name in text if name not in measures]
+    value_text = [shape.value] if set(text) & set(measures) else []
+    numbers = [name for name in number if name not in measures]
+    value_number = [shape.value] if set(number) & set(measures) else []
+    columns = read(long, [*inner, shape.measure_column, *value_text], [*numbers, *value_number])
+    codes = columns.text[shape.measure_column].stripped()
+    of = {name: np.array([code == name for code in codes.names] or [False])[codes.ids] for name in measures}
+    texts = {name: columns.text[name] for name in inner}
+    for name in set(text) & set(measures):
+        own = columns.text[shape.value]
+        blank = len(own.names)
+        texts[name] = Text(np.where(of[name], own.ids, blank), (*own.names, ""))
+    figures = {
+        name: np.where(of[name], columns.number[shape.value], np.nan) for name in number if name in measures
+    }
+    columns = evolve(
+        columns,
+        text={name: texts[name] for name in text},
+        number={name: figures[name] if name in figures else columns.number[name] for name in number},
+        of_measure=of,
+    )
+    return columns.take(np.logical_or.reduce(list(of.values())))

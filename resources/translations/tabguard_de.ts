@@ -23173,5 +23173,21 @@ Gini {gini:.2f}</translation>
 <source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
 <translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = „{name}“ und measure_codes in [data] shape.</translation>
 </message>
+<message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Zahlen von „{measure}“ sind unbekannt oder geheim, und die Datei hat mehrere Messgrößen.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Lassen Sie die Zahlen einer Messgröße darin, damit die Zeichen als Kennzeichen gelesen werden können.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Die Zahlen der Datei stehen hinter Schlüsseln, und nur die, die nicht 0 sind.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Speichern Sie sie ohne KEYS, oder exportieren Sie die Tabelle als CSV oder XLSX.</translation>
+</message>
 </context>
 </TS>

@@ -23173,5 +23173,21 @@ Gini {gini:.2f}</translation>
 <source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
 <translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = « {name} » et measure_codes dans [data] shape.</translation>
 </message>
+<message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Des chiffres de « {measure} » sont inconnus ou secrets, et le fichier a plusieurs mesures.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Gardez-y les chiffres d’une seule mesure, pour que les signes puissent être lus comme des drapeaux.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Les chiffres du fichier sont derrière des clés, et seuls ceux qui ne sont pas 0 y sont.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Enregistrez-le sans KEYS, ou exportez le tableau en CSV ou XLSX.</translation>
+</message>
 </context>
 </TS>

@@ -157,7 +157,7 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
         data, look = _without_codes(data, look, progress)
     shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
     if shape is not None:
-        with suppress(FormatError):  # two columns would have the same name
+        with suppress(DataError, FormatError):  # two columns would have the same name
             other = evolve(data, shape=shape)
             data, look = other, _with_figures(_preview(other, progress), progress)
     return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))

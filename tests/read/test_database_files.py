@@ -154,3 +154,48 @@ def test_two_lines_of_genesis_for_the_same_codes_are_refused(tmp_path):
     path = put(tmp_path, "42271.csv", text + text.splitlines()[-1] + "\n")
     with pytest.raises(FormatError, match="same codes"):
         recognised(DataSource(path))
+
+
+def test_flags_of_eurostat_without_a_blank_before_them_are_flags(tmp_path):
+    text = EUROSTAT.format(215).replace("110 e", "110e").replace(": \nA,D,BE", ":c\nA,D,BE")
+    _, look = recognised(DataSource(put(tmp_path, "sbs.tsv", text)))
+    flags = {row[1:4]: row[-2:] for row in look.form.preview}
+    assert flags["C", "BE", "2020"] == ("110", "E") and flags["D", "AT", "2021"] == ("", "C")
+    assert look.proposal().roles["OBS_FLAG"] == "status"
+
+
+def test_long_texts_of_pc_axis_go_on_in_the_next_line(tmp_path):
+    text = (
+        PX.format("6")
+        .replace('"EUR"', '"EUR, prices of "\n"2020"')
+        .replace("STUB", 'NOTE="DATA=1; see";\nSTUB')
+    )
+    text = text.replace("STUB", 'SOURCE="The office";\nTITLE="Turnover by region "\n"and size";\nSTUB')
+    _, look = recognised(DataSource(put(tmp_path, "t.px", text)))
+    card = look.card
+    assert (card.title, card.units) == ("Turnover by region and size", "EUR, prices of 2020")
+    assert (card.source, card.notes) == ("The office", ("DATA=1; see",)) and len(look.form.preview) == 9
+
+
+def test_a_table_of_pc_axis_with_keys_is_refused_by_name(tmp_path):
+    text = PX.format("6").replace("DATA=", 'KEYS("region")=CODES;\nDATA=')
+    with pytest.raises(FormatError, match="behind keys"):
+        recognised(DataSource(put(tmp_path, "t.px", text)))
+
+
+def test_one_status_of_json_stat_is_that_of_all_cells(tmp_path):
+    content = {**json.loads(json_stat(2, VALUES)), "status": "c", "label": "Turnover", "note": ["Revised"]}
+    _, look = recognised(DataSource(put(tmp_path, "t.json", json.dumps(content))))
+    assert {row[-1] for row in look.form.preview} == {"c"} and look.proposal().roles["status"] == "status"
+    assert (look.card.title, look.card.notes) == ("Turnover", ("Revised",))
+
+
+def test_withheld_figures_of_genesis_are_no_blanks_beside_another_measure(tmp_path):
+    head = "statistik_code;statistik_label;zeit_code;zeit_label;zeit;1_merkmal_code;1_merkmal_label;"
+    head += "1_auspraegung_code;1_auspraegung_label;U__Umsatz__EUR;P__Personen__Anzahl"
+    lines = [
+        f"1;S;J;Jahr;2023;W;Zweig;{code};{label};{value};5"
+        for code, label, value in (("", "Alle", 9), ("B", "Bau", "."))
+    ]
+    with pytest.raises(FormatError, match="“Umsatz” are unknown or withheld"):
+        recognised(DataSource(put(tmp_path, "g.csv", "\n".join([head, *lines]))))

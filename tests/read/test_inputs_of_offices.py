@@ -192,3 +192,37 @@ def test_years_without_a_total_are_responses_on_request(tmp_path):
     path = text_file(tmp_path, [("act", "reg", "year", "turnover"), *rows])
     with pytest.raises(AdditivityError, match="measure_column = “year”"):
         loaded(path, tmp_path)
+
+
+def test_a_row_of_codes_above_the_row_of_their_names_is_one_variable(tmp_path):
+    codes, names = ("NACE", "Label", "TT", "N1", "S1", "E1"), ("", "", *HEAD[1:])
+    path = workbook(tmp_path, codes, names, *((code, f"Branch {code}", *values) for code, *values in ROWS))
+    table = loaded(path, tmp_path)
+    across = table.dimensions[1]
+    assert (across.codes, across.labels) == (("TT", "N1", "S1", "E1"), HEAD[1:]) and len(table) == len(LONG)
+
+
+@pytest.mark.parametrize("mark", [".", ","])
+def test_grouped_thousands_that_add_up_make_a_cross_tab_whose_mark_is_asked(tmp_path, mark):
+    rows = [(row[0], *(f"{value:,}".replace(",", mark) for value in row[1:])) for row in ROWS]
+    path = text_file(tmp_path, [HEAD, *rows])
+    with pytest.raises(DataError, match="grouped in thousands"):
+        loaded(path, tmp_path)
+    job = tmp_path / "j.toml"
+    text = job.read_text("utf-8").replace("[data]", f'[data]\nthousands = "{mark}"', 1)
+    job.write_text(text, "utf-8")
+    table = load(open_job(job), Progress()).table
+    assert table.value[0] == ROWS[0][1] and len(table) == len(LONG)
+
+
+def test_codes_that_are_written_once_for_several_rows_are_filled_in(tmp_path):
+    rows = [(code if region == "Total" else "", region, value, value * 3) for code, region, value in LONG]
+    table = loaded(text_file(tmp_path, [("act", "reg", "turnover", "persons"), *rows]), tmp_path)
+    assert len(table) == 2 * len(LONG) and table.dimensions[1].codes == ("Total", "B", "C", "F", "G")
+
+
+def test_a_unit_in_the_title_is_proposed(tmp_path):
+    new_job(
+        workbook(tmp_path, ("Chiffre d'affaires en milliers d'euros",), (), HEAD, *ROWS), tmp_path / "j.toml"
+    )
+    assert open_job(tmp_path / "j.toml").output.units == "en milliers d'euros"

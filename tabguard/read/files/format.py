@@ -208,6 +208,8 @@ class FileFormat:
         Whether the marks in numbers were given rather than detected.
     hidden_sheets : frozenset of str
         Those of `sheets` that the spreadsheet hides.
+    about : mapping of str to str
+        What a file of a statistical database says of its table: ``title``, ``units``, ``source``, ``notes``.
     """
 
     path: Path
@@ -239,6 +241,7 @@ class FileFormat:
     cross: Shape | None = None
     certain: bool = False
     hidden_sheets: frozenset[str] = frozenset()
+    about: Mapping[str, str] = field(factory=dict)
 
     @property
     def measures(self) -> tuple[str, ...]:

@@ -147,8 +147,7 @@ def _cross(data: DataSource, rows: Sequence[Row], last: int, decimal: str, thous
     """How the file would be read as a cross-tab, unless the user decided."""
     if not undecided(data):
         return None
-    number = partial(is_number, decimal=decimal, thousands=thousands)
-    return guess_cross([row for row in rows if not last or row[0] <= last], number, decimal, thousands)
+    return guess_cross([row for row in rows if not last or row[0] <= last], decimal, thousands)
 
 
 def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:

@@ -14,6 +14,7 @@ from tabguard.read.shape.cube import Cube, cube_format, spanning
 _HEAD = re.compile(rb"[\w,]+\\\w+\s*\t")
 _VALUE, _FLAG = "OBS_VALUE", "OBS_FLAG"
 _WITHHELD = "C"
+_FIELD = re.compile(r"(?P<value>:|[-+]?[\d.]+([eE][-+]?\d+)?(?![\w.]*\d)|)\s*(?P<flags>[a-zA-Z]*)")
 
 
 def recognises_eurostat(start: Beginning) -> bool:
@@ -38,9 +39,10 @@ def parse_eurostat(path: Path) -> Cube:
                 tr("Download the file again."),
             )
         for period, field in zip(periods, fields, strict=False):
-            value, _, flags = field.partition(" ")
-            flag = _WITHHELD if "c" in flags else flags.strip()[:1].upper()
-            rows.append((*codes, period, value.replace(":", ""), flag))
+            match = _FIELD.fullmatch(field)
+            value, flags = (field, "") if match is None else (match["value"], match["flags"])
+            flag = _WITHHELD if "c" in flags.lower() else flags[:1].upper()
+            rows.append((*codes, period, value.replace(":", "", 1) if match else value, flag))
     withheld = any(row[-1] == _WITHHELD for row in rows)
     roles = spanning(names, rows) | {_VALUE: "response", _FLAG: "status" if withheld else "other_flags"}
     return Cube((*names, _VALUE, _FLAG), rows, roles)

@@ -56,12 +56,23 @@ def parse_genesis(path: Path) -> Cube:
                 )
             figures[measure] = text
     measures = _distinct(list(dict.fromkeys(name for figures in cells.values() for name in figures)))
-    rows = []
+    rows, points = [], list[str]()
     for key, figures in cells.items():
         texts = [figures.get(measure, "").strip() for measure in measures]
         flag = next((_SYMBOLS[text] for text in texts if _SYMBOLS.get(text)), "")
         plain = ("" if text in _SYMBOLS else text.replace(",", ".") for text in texts)
         rows.append((*key, *plain, *((flag,) if len(measures) == 1 else ())))
+        if flag and len(measures) > 1:
+            points.append(measures[next(at for at, text in enumerate(texts) if _SYMBOLS.get(text))])
+    if points:
+        raise FormatError(
+            tr(
+                "Figures of “{measure}” are unknown or withheld, and the file has several measures.",
+                measure=points[0],
+            ),
+            path.name,
+            tr("Keep the figures of one measure in it, so that the signs can be read as flags."),
+        )
     withheld = len(measures) == 1 and any(row[-1] for row in rows)
     roles = spanning(names, rows) | dict.fromkeys(measures, "response")
     flags = (_FLAG,) if len(measures) == 1 else ()

@@ -43,7 +43,15 @@ def parse_json_stat(path: Path) -> Cube:
     columns = (*names, _VALUE, *([_STATUS] if flagged else []))
     rows = rows if flagged else [row[:-1] for row in rows]
     roles = spanning(names, rows) | {_VALUE: "response", _STATUS: "ignore"}
-    return Cube(columns, rows, roles, {name: dict(categories[name].get("label", {})) for name in names})
+    labels = {name: dict(categories[name].get("label", {})) for name in names}
+    notes = data.get("note", ())
+    texts = {
+        "title": data.get("label"),
+        "source": data.get("source"),
+        "notes": notes if isinstance(notes, str) else "\n".join(map(str, notes)),
+    }
+    about = {key: text for key, text in texts.items() if isinstance(text, str) and text}
+    return Cube(columns, rows, roles, labels, about)
 
 
 def _codes(category: dict[str, Any]) -> list[str]:
@@ -53,7 +61,9 @@ def _codes(category: dict[str, Any]) -> list[str]:
 
 
 def _at(values: Any, at: int) -> Any:
-    """A value by its place, of a list or of a mapping of places."""
+    """A value by its place, of a list or of a mapping of places; a text is that of all places."""
+    if isinstance(values, str):
+        return values
     if isinstance(values, dict):
         return values.get(str(at))
     return values[at] if isinstance(values, list) and at < len(values) else None

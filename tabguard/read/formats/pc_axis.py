@@ -16,6 +16,9 @@ _TOKEN = re.compile(r'"[^"]*"|[^";]+|[";]')
 _KEY = re.compile(r'\s*([A-Z][A-Z0-9-]*)(?:\[\w+\])?(?:\("([^"]*)"[^)]*\))?\s*=')
 _TEXT = re.compile(r'"([^"]*)"')
 _FIGURE = re.compile(r'"[^"]*"|[^\s;]+')
+_BROKEN = re.compile(r'(?<=[^,=(\s])"\s*\n\s*"')
+"""Where a long text is continued in the next line; there is no comma between its parts."""
+_DATA = re.compile(r"^\s*DATA\s*=", re.MULTILINE)
 _NOTHING = "-"
 _CONTENT = "CONTENTS"
 
@@ -28,8 +31,8 @@ def recognises_pc_axis(start: Beginning) -> bool:
 
 def parse_pc_axis(path: Path) -> Cube:
     """Take the cells, whose last variable in the heading changes fastest."""
-    before, separator, data = read_text(path).partition("DATA=")
-    content = _keywords(before)
+    before, separator, data = _parts(read_text(path))
+    content = _keywords(_BROKEN.sub("", before))
     names = (*content.get(("STUB", ""), ()), *content.get(("HEADING", ""), ()))
     if not separator or not names or any(("VALUES", name) not in content for name in names):
         raise FormatError(
@@ -37,6 +40,12 @@ def parse_pc_axis(path: Path) -> Cube:
         )
     labels = {name: content["VALUES", name] for name in names}
     codes = {name: content.get(("CODES", name), labels[name]) for name in names}
+    if any(key == "KEYS" for key, _ in content):
+        raise FormatError(
+            tr("The figures of the file stand behind keys, and only those that are not 0."),
+            path.name,
+            tr("Save it without KEYS, or export the table as CSV or XLSX."),
+        )
     figures = [figure.strip('"') for figure in _FIGURE.findall(data.partition(";")[0])]
     cells = crossed(path, [codes[name] for name in names])
     if len(figures) != len(cells):
@@ -56,7 +65,18 @@ def parse_pc_axis(path: Path) -> Cube:
     ]
     roles = spanning(names, rows) | {value: "response"}
     by_code = {name: dict(zip(codes[name], labels[name], strict=False)) for name in names}
-    return Cube((*names, value), rows, roles, by_code)
+    texts = {
+        key: "\n".join(content.get((word, ""), ()))
+        for key, word in (("title", "TITLE"), ("units", "UNITS"), ("source", "SOURCE"), ("notes", "NOTE"))
+    }
+    about = {key: text.replace("#", "\n") for key, text in texts.items() if text}
+    return Cube((*names, value), rows, roles, by_code, about)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """What stands before the figures, their keyword, and the figures."""
+    match = _DATA.search(text)
+    return (text, "", "") if match is None else (text[: match.start()], match[0], text[match.end() :])
 
 
 def _keywords(text: str) -> dict[tuple[str, str], list[str]]:

@@ -192,7 +192,7 @@ def _sniffed(
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
-    cross = _cross(data, rows, width, table.shape.last_row or 0, (number, decimal, thousands))
+    cross = _cross(data, rows, width, table.shape.last_row or 0, (decimal, thousands))
     above = [rows[line].even(width) for line, _ in table.above]
     naming = naming_of([*above, head[0]], width, data, table, _has_names(head, number), cross)
     names, begin = naming.names, int(naming.header)
@@ -236,14 +236,14 @@ def _cross(
     rows: Mapping[int, GridRow],
     width: int,
     last: int,
-    numbers: tuple[Callable[[str], bool], str, str],
+    marks: tuple[str, str],
 ) -> Shape | None:
     """How the sheet would be read as a cross-tab, unless the user decided."""
     if not undecided(data) or width > _WIDEST_CROSS:
         return None
     first = itertools.islice(rows.items(), MOST_ROWS)
     every = [(line, row.even(width)) for line, row in first if not last or line <= last]
-    return guess_cross(every, *numbers)
+    return guess_cross(every, *marks)
 
 
 def _with_indents(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 
 from attrs import frozen
 
+from tabguard.project import ColumnReading
 from tabguard.read.files.columns import ungrouped
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.holds import filled
@@ -36,6 +38,8 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
     columns = []
     for i, column in enumerate(form.columns):
         values = tuple(row[i] for row in form.preview if i < len(row))
+        if form.readings.get(column.name, ColumnReading()).blank == "above":
+            values = tuple(itertools.accumulate(values, lambda above, own: own if own.strip() else above))
         columns.append(
             Column(
                 column.name,

@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.crosstab import measure_of
-from tabguard.read.shape.header import is_unit
+from tabguard.read.shape.header import is_unit, unit_of
 from tabguard.read.shape.role_names import begins_note, is_called
 
 _LONGEST = 1_000
@@ -35,6 +35,10 @@ class Card:
 
 def card_of(form: FileFormat) -> Card:
     """Title, unit, source and notes of the table of a file."""
+    if form.about:
+        notes = tuple(filter(None, map(str.strip, form.about.get("notes", "").splitlines())))
+        texts = {key: " ".join(text.split()) for key, text in form.about.items() if key != "notes"}
+        return Card(**texts, notes=notes[:_MOST])
     first, last = form.shape.first_row or 1, form.shape.last_row or 0
     above = [row for line, row in form.left_out if line < first and _text(row)][:_MOST]
     below = [text for line, row in form.left_out if last and line > last and (text := _text(row))][:_MOST]
@@ -49,7 +53,7 @@ def card_of(form: FileFormat) -> Card:
             card = _with_note(card, ": ".join(_filled(row)) if entry else text)
     for text in below:
         card = _with_note(card, text)
-    return card
+    return card if card.units else evolve(card, units=unit_of(card.title)[1])
 
 
 def _filled(row: Sequence[str]) -> list[str]:

@@ -221,7 +221,38 @@ def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
             reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
             if reading is not None:
                 readings[column.name] = reading
+    if form.wide is None:
+        readings |= dict.fromkeys(_repeated_once(form), ColumnReading(blank="above"))
     return readings
+
+
+def _repeated_once(form: FileFormat) -> list[str]:
+    """The columns of codes that are written in the first of several rows only.
+
+    Filled in from above they tell all rows apart, which the rows as they are do not.
+    """
+    names = [
+        column.name for column in form.columns if column.kind == "text" and column.name not in form.readings
+    ]
+    places = [form.names.index(name) for name in names]
+    columns = [[row[at].strip() for row in form.preview] for at in places]
+    chosen: list[str] = []
+    for at, texts in enumerate(columns[:-1]):
+        blank = texts.count("")
+        beside = all(
+            any(after[row] for after in columns[at + 1 :]) for row, text in enumerate(texts) if not text
+        )
+        if (
+            texts[:1] != [""]
+            and 4 * blank >= len(texts)
+            and beside
+            and len(texts) > len({*zip(*columns, strict=True)})
+        ):
+            filled = list(itertools.accumulate(texts, lambda above, own: own or above))
+            if len({*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}) == len(texts):
+                columns[at] = filled
+                chosen.append(names[at])
+    return chosen
 
 
 def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:

@@ -10,8 +10,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.project import WHOLE, DataSource, Shape
-from tabguard.read.files.columns import Figure, to_numbers
+from tabguard.read.files.columns import GROUPED, Figure, signed, to_numbers
 from tabguard.read.files.format import Row
+from tabguard.read.shape.guess import is_number as is_plain_number
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
 from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies
 from tabguard.read.shape.role_names import is_called, named_role
@@ -52,21 +53,31 @@ def undecided(data: DataSource) -> bool:
     return shape != WHOLE and not shape.across and shape.header_rows is None and data.header is not False
 
 
-def guess_cross(
-    rows: Sequence[Row], is_number: Callable[[str], bool], decimal: str = ".", thousands: str = ""
-) -> Shape | None:
+def guess_cross(rows: Sequence[Row], decimal: str = ".", thousands: str = "") -> Shape | None:
     """How a table would be read as a cross-tab; None if it is a list, or may be one.
+
+    Where no separator of thousands is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
 
     Parameters
     ----------
     rows : sequence of (int, tuple of str)
         The rows of the table with all titles above it, without notes below it; every field in its column,
         those at the end of a row may be absent.
-    is_number : callable
-        Whether a field is a number.
     decimal, thousands : str
         Marks of numbers that are texts.
     """
+    shape = _guessed(rows, decimal, thousands)
+    texts = [text.strip() for _, row in rows[:MOST_ROWS] for text in row if not isinstance(text, Figure)]
+    if shape is None and not thousands and any(GROUPED.fullmatch(signed(text)) for text in texts):
+        marks = [mark for mark in ".," if any(mark in text for text in texts)]
+        return _guessed(rows, "," if marks == ["."] else ".", marks[0]) if len(marks) == 1 else None
+    return shape
+
+
+def _guessed(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
+    def is_number(text: str) -> bool:
+        return isinstance(text, Figure) or is_plain_number(text, decimal, thousands)
+
     width = max((len(row) for _, row in rows[:MOST_ROWS]), default=0)
     filled = [
         (line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows[:MOST_ROWS] if any(row)
@@ -166,9 +177,15 @@ def _is_record(columns: Sequence[Sequence[str]], figures: FloatArray, decimal: s
 def _are_codes(columns: Sequence[Sequence[str]], figures: FloatArray) -> bool:
     """Whether the names across are codes of one variable, or of several that are crossed."""
     varied = _varied(columns)
-    if len(varied) == 1:
-        return _is_variable(varied[0], figures)
+    # a row of codes above a row of their labels is one variable
+    if all(_pairs(varied[0], level) for level in varied[1:]):
+        return any(_is_variable(level, figures) for level in varied)
     return _crossed(_varied([column for column in columns if all(column)]))
+
+
+def _pairs(left: Sequence[str], right: Sequence[str]) -> bool:
+    """Whether each name of a row is above the same name of another one, and the reverse."""
+    return len({*zip(left, right, strict=True)}) == len(set(left)) == len(set(right))
 
 
 def _are_measures(level: Sequence[str], figures: FloatArray) -> bool:

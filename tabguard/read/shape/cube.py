@@ -32,12 +32,15 @@ class Cube:
         Key of a `Role` by column.
     labels : mapping of str to (mapping of str to str)
         Labels of codes, by column.
+    about : mapping of str to str
+        What the file says of its table: ``title``, ``units``, ``source``, ``notes``.
     """
 
     names: tuple[str, ...]
     rows: Sequence[tuple[str, ...]] = field(repr=False)
     roles: Mapping[str, str]
     labels: Mapping[str, Mapping[str, str]] = field(factory=dict)
+    about: Mapping[str, str] = field(factory=dict)
 
 
 def crossed(path: Path, codes: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
@@ -77,7 +80,7 @@ def cube_format(
             )
             for at, column in enumerate(cube.names)
         )
-        return FileFormat(start.path, file_format, columns=columns, preview=preview)
+        return FileFormat(start.path, file_format, columns=columns, preview=preview, about=cube.about)
 
     def read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
         cube = _parsed(form.path)

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
+from tabguard.project import Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
 
@@ -16,17 +17,28 @@ _FEW = 10
 ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
-def with_measures(form: FileFormat) -> FileFormat:
+def with_measures(form: FileFormat, given: Shape) -> FileFormat:
     """The list with a column for each measure that is read, in place of the figures and of their measure.
 
     Each row keeps its place: it has a figure in the column of its measure only.
 
+    Parameters
+    ----------
+    form : FileFormat
+    given : Shape
+        Names the column of the measures, their codes, and the column of the figures.
+
     Raises
     ------
-    FormatError
+    FormatError, DataError
         Where a column is absent, no measure is named, or two columns have the same name.
     """
-    shape, where = form.shape, form.path.name
+    keys = {
+        "measure_column": given.measure_column,
+        "measure_codes": given.measure_codes,
+        "value": given.value,
+    }
+    shape, where = evolve(form.shape, **keys), form.path.name
     need_columns((shape.measure_column, shape.value), form.names, where)
     if not shape.measure_codes or shape.measure_column == shape.value:
         raise FormatError(
@@ -62,6 +74,7 @@ def with_measures(form: FileFormat) -> FileFormat:
     )
     return evolve(
         form,
+        shape=shape,
         columns=(*(form.columns[place] for place in places), *figures),
         preview=tuple(row for _, _, row in rows),
         lines=tuple(line for line, _, _ in rows),

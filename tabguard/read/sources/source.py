@@ -71,7 +71,7 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
         if start.data.shape.measure_column:
-            form = with_measures(form)
+            form = with_measures(form, start.data.shape)
     if form.gap >= 0 and form.wide is None:
         form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
     if start.data.shape.sheets and form.sheets:

@@ -16188,8 +16188,8 @@ Gini {gini:.2f}</translation>
 <translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
 </message>
 <message>
-<source>Cross-tab: name of the variable that is shown.</source>
-<translation>Kreuztabelle: Name der dargestellten Variablen.</translation>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Name dessen, was eine Kreuztabelle zeigt, oder der Spalte mit den Zahlen von measure_codes.</translation>
 </message>
 <message>
 <source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
@@ -16202,6 +16202,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Spalte, die sagt, was jede Zeile misst; jeder von measure_codes wird eine eigene Variable, an Stelle des Werts.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes von measure_column, die gelesen werden; Zeilen mit anderen Codes werden es nicht.</translation>
 </message>
 <message>
 <source>Columns of the table that are not read, by their numbers in the file.</source>
@@ -18135,6 +18143,14 @@ Gini {gini:.2f}</translation>
 <translation>GENESIS-Flatfile</translation>
 </message>
 <message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Zahlen von „{measure}“ sind unbekannt oder geheim, und die Datei hat mehrere Messgrößen.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Lassen Sie die Zahlen einer Messgröße darin, damit die Zeichen als Kennzeichen gelesen werden können.</translation>
+</message>
+<message>
 <source>Two rows have figures for the same codes.</source>
 <translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
 </message>
@@ -18189,6 +18205,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file is no table of PC-Axis.</source>
 <translation>Die Datei ist keine Tabelle von PC-Axis.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Die Zahlen der Datei stehen hinter Schlüsseln, und nur die, die nicht 0 sind.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Speichern Sie sie ohne KEYS, oder exportieren Sie die Tabelle als CSV oder XLSX.</translation>
 </message>
 <message>
 <source>The file has {n_figures} figures for {n_cells} cells.</source>
@@ -18971,6 +18995,18 @@ Gini {gini:.2f}</translation>
 <translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
 </message>
 <message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Keine Messgröße von „{column}“ ist genannt.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
+</message>
+<message>
 <source>{source}, sheet “{sheet}”</source>
 <translation>{source}, Blatt „{sheet}“</translation>
 </message>
@@ -19251,10 +19287,6 @@ Gini {gini:.2f}</translation>
 <translation>zuerst {lines}</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
-</message>
-<message>
 <source>{text} (row {row})</source>
 <translation>{text} (Zeile {row})</translation>
 </message>
@@ -19275,6 +19307,10 @@ Gini {gini:.2f}</translation>
 <translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}</translation>
 </message>
 <message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+</message>
+<message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
 <translation>Zwei Arten, dieselben inneren Zellen zu addieren, widersprechen sich: Einige Zellen fehlen in der Datei; fügen Sie sie hinzu.</translation>
 </message>
@@ -19285,6 +19321,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>missing total {line}</source>
 <translation>fehlende Summe {line}</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = „{name}“ und measure_codes in [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -23144,50 +23184,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
-<translation>Name dessen, was eine Kreuztabelle zeigt, oder der Spalte mit den Zahlen von measure_codes.</translation>
-</message>
-<message>
-<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
-<translation>Spalte, die sagt, was jede Zeile misst; jeder von measure_codes wird eine eigene Variable, an Stelle des Werts.</translation>
-</message>
-<message>
-<source>Codes of measure_column that are read; rows with other codes are not.</source>
-<translation>Codes von measure_column, die gelesen werden; Zeilen mit anderen Codes werden es nicht.</translation>
-</message>
-<message>
-<source>Codes of “{column}” that are responses of their own: {codes}.</source>
-<translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
-</message>
-<message>
-<source>No measure of “{column}” is named.</source>
-<translation>Keine Messgröße von „{column}“ ist genannt.</translation>
-</message>
-<message>
-<source>Name those that are read: measure_codes in [data] shape.</source>
-<translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = „{name}“ und measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
-<translation>Zahlen von „{measure}“ sind unbekannt oder geheim, und die Datei hat mehrere Messgrößen.</translation>
-</message>
-<message>
-<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
-<translation>Lassen Sie die Zahlen einer Messgröße darin, damit die Zeichen als Kennzeichen gelesen werden können.</translation>
-</message>
-<message>
-<source>The figures of the file stand behind keys, and only those that are not 0.</source>
-<translation>Die Zahlen der Datei stehen hinter Schlüsseln, und nur die, die nicht 0 sind.</translation>
-</message>
-<message>
-<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
-<translation>Speichern Sie sie ohne KEYS, oder exportieren Sie die Tabelle als CSV oder XLSX.</translation>
 </message>
 </context>
 </TS>

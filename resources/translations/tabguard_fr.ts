@@ -16188,8 +16188,8 @@ Gini {gini:.2f}</translation>
 <translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
 </message>
 <message>
-<source>Cross-tab: name of the variable that is shown.</source>
-<translation>Tableau croisé : nom de la variable présentée.</translation>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Nom de ce que montre un tableau croisé, ou de la colonne des chiffres de measure_codes.</translation>
 </message>
 <message>
 <source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
@@ -16202,6 +16202,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Colonne qui dit ce que mesure chaque ligne ; chacun de measure_codes devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes de measure_column qui sont lus ; les lignes d’autres codes ne le sont pas.</translation>
 </message>
 <message>
 <source>Columns of the table that are not read, by their numbers in the file.</source>
@@ -18135,6 +18143,14 @@ Gini {gini:.2f}</translation>
 <translation>Fichier plat de GENESIS</translation>
 </message>
 <message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Des chiffres de « {measure} » sont inconnus ou secrets, et le fichier a plusieurs mesures.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Gardez-y les chiffres d’une seule mesure, pour que les signes puissent être lus comme des drapeaux.</translation>
+</message>
+<message>
 <source>Two rows have figures for the same codes.</source>
 <translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
 </message>
@@ -18189,6 +18205,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The file is no table of PC-Axis.</source>
 <translation>Le fichier n’est pas un tableau PC-Axis.</translation>
+</message>
+<message>
+<source>The figures of the file stand behind keys, and only those that are not 0.</source>
+<translation>Les chiffres du fichier sont derrière des clés, et seuls ceux qui ne sont pas 0 y sont.</translation>
+</message>
+<message>
+<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
+<translation>Enregistrez-le sans KEYS, ou exportez le tableau en CSV ou XLSX.</translation>
 </message>
 <message>
 <source>The file has {n_figures} figures for {n_cells} cells.</source>
@@ -18971,6 +18995,18 @@ Gini {gini:.2f}</translation>
 <translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
 </message>
 <message>
+<source>Codes of “{column}” that are responses of their own: {codes}.</source>
+<translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
+</message>
+<message>
+<source>No measure of “{column}” is named.</source>
+<translation>Aucune mesure de « {column} » n’est nommée.</translation>
+</message>
+<message>
+<source>Name those that are read: measure_codes in [data] shape.</source>
+<translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
+</message>
+<message>
 <source>{source}, sheet “{sheet}”</source>
 <translation>{source}, feuille « {sheet} »</translation>
 </message>
@@ -19251,10 +19287,6 @@ Gini {gini:.2f}</translation>
 <translation>d’abord {lines}</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
-</message>
-<message>
 <source>{text} (row {row})</source>
 <translation>{text} (ligne {row})</translation>
 </message>
@@ -19275,6 +19307,10 @@ Gini {gini:.2f}</translation>
 <translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus</translation>
 </message>
 <message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+</message>
+<message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
 <translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
 </message>
@@ -19285,6 +19321,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>missing total {line}</source>
 <translation>total manquant {line}</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = « {name} » et measure_codes dans [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -23144,50 +23184,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
-<translation>Nom de ce que montre un tableau croisé, ou de la colonne des chiffres de measure_codes.</translation>
-</message>
-<message>
-<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
-<translation>Colonne qui dit ce que mesure chaque ligne ; chacun de measure_codes devient une variable à part, à la place de la valeur.</translation>
-</message>
-<message>
-<source>Codes of measure_column that are read; rows with other codes are not.</source>
-<translation>Codes de measure_column qui sont lus ; les lignes d’autres codes ne le sont pas.</translation>
-</message>
-<message>
-<source>Codes of “{column}” that are responses of their own: {codes}.</source>
-<translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
-</message>
-<message>
-<source>No measure of “{column}” is named.</source>
-<translation>Aucune mesure de « {column} » n’est nommée.</translation>
-</message>
-<message>
-<source>Name those that are read: measure_codes in [data] shape.</source>
-<translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = « {name} » et measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
-<translation>Des chiffres de « {measure} » sont inconnus ou secrets, et le fichier a plusieurs mesures.</translation>
-</message>
-<message>
-<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
-<translation>Gardez-y les chiffres d’une seule mesure, pour que les signes puissent être lus comme des drapeaux.</translation>
-</message>
-<message>
-<source>The figures of the file stand behind keys, and only those that are not 0.</source>
-<translation>Les chiffres du fichier sont derrière des clés, et seuls ceux qui ne sont pas 0 y sont.</translation>
-</message>
-<message>
-<source>Save it without KEYS, or export the table as CSV or XLSX.</source>
-<translation>Enregistrez-le sans KEYS, ou exportez le tableau en CSV ou XLSX.</translation>
 </message>
 </context>
 </TS>

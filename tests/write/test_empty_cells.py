@@ -33,9 +33,11 @@ from tabguard.write import (
     verify_public,
     verify_together,
 )
+from tabguard.write.open_book import OpenBook
 from tabguard.write.products.public.html import public_page
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
+from tabguard.write.workbook import Book
 from tests.support.written_files import GSS, cased, cells_of, files_of, found, notes_of, write
 from tests.support.written_releases import CODES, DIMENSIONS, HIDDEN, TABLES
 from tests.support.written_tables import INDUSTRY, REGION, state_of
@@ -284,10 +286,12 @@ def test_tables_of_a_release_list_their_own_cells(holes, tmp_path):
     assert [path for path in tmp_path.iterdir() if verify_public(path)] == []
 
 
-def test_marks_of_a_release_mean_the_same_when_it_is_read_again(holes, tmp_path):
+@pytest.mark.parametrize(("suffix", "maker"), [("xlsx", Book), ("ods", OpenBook)])
+def test_marks_of_a_release_mean_the_same_when_it_is_read_again(holes, tmp_path, suffix, maker):
     output = evolve(OUTPUT, mark="[c]", empty_mark=":m", low_mark="[low]")
-    (tmp_path / "r.xlsx").write_bytes(public_workbook(publish_tables(holes.table, holes.pattern), output))
-    read = public_tables(tmp_path / "r.xlsx", DIMENSIONS[1:], DIMENSIONS[0], Progress())
+    tables, path = publish_tables(holes.table, holes.pattern), tmp_path / f"r.{suffix}"
+    path.write_bytes(public_workbook(tables, output, lambda: None, maker))
+    read = public_tables(path, DIMENSIONS[1:], DIMENSIONS[0], Progress())
     texts = [row[rows.column("value")] for rows in read for _, row in rows.rows]
     assert texts.count("") == 2 and texts.count("0") > 2
     assert {text for text in texts if text and not text[-1].isdigit()} == {"[c]"}

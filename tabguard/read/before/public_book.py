@@ -12,11 +12,12 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.read.before.stated import BESIDE_VALUES
 from tabguard.read.files.columns import short
-from tabguard.read.files.xlsx import Book
+from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
+_SUFFIXES = (".xlsx", ".ods")
 _CONTENTS, _NOTES, _FLAGS, _LONG = "Contents", "Notes", "Flags ", "Long_table"
 _FLAGGED = "An x for each withheld figure"
 _BESIDE = (" label", " level")
@@ -49,9 +50,9 @@ def public_tables(
     DataError
         For a heading that names no code.
     """
-    if path.suffix.lower() != ".xlsx":
+    if path.suffix.lower() not in _SUFFIXES:
         return None
-    with Book(path, progress) as book:
+    with open_sheets(path, progress) as book:
         names = list(book.sheets)
         if _NOTES not in names or names[0] != _CONTENTS:
             return None

@@ -134,6 +134,10 @@ class Spreadsheet:
             done = size
         yield from reader.taken()
 
+    def lines(self, sheet: str) -> list[tuple[int, dict[int, str]]]:
+        """The rows of a sheet that is not large, with the text of each cell by its column."""
+        return [(row.line, {at: str(text) for at, text in row.cells.items()}) for row in self.rows(sheet)]
+
     def _blocks(self, *handlers: Any) -> Iterator[int]:
         with self._zip.open(_CONTENT) as stream:
             done = 0

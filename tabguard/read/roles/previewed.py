@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Sequence
 
@@ -39,7 +38,8 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
     for i, column in enumerate(form.columns):
         values = tuple(row[i] for row in form.preview if i < len(row))
         if form.readings.get(column.name, ColumnReading()).blank == "above":
-            values = tuple(itertools.accumulate(values, lambda above, own: own if own.strip() else above))
+            above = ""
+            values = tuple(above := value if value.strip() else above for value in values)
         columns.append(
             Column(
                 column.name,

@@ -248,7 +248,8 @@ def _repeated_once(form: FileFormat) -> list[str]:
             and beside
             and len(texts) > len({*zip(*columns, strict=True)})
         ):
-            filled = list(itertools.accumulate(texts, lambda above, own: own or above))
+            above = ""
+            filled = [above := text or above for text in texts]
             if len({*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}) == len(texts):
                 columns[at] = filled
                 chosen.append(names[at])

@@ -33,12 +33,9 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
     FormatError, DataError
         Where a column is absent, no measure is named, or two columns have the same name.
     """
-    keys = {
-        "measure_column": given.measure_column,
-        "measure_codes": given.measure_codes,
-        "value": given.value,
-    }
-    shape, where = evolve(form.shape, **keys), form.path.name
+    where = form.path.name
+    shape = evolve(form.shape, measure_column=given.measure_column, measure_codes=given.measure_codes)
+    shape = evolve(shape, value=given.value)
     need_columns((shape.measure_column, shape.value), form.names, where)
     if not shape.measure_codes or shape.measure_column == shape.value:
         raise FormatError(

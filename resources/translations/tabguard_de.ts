@@ -23185,5 +23185,37 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Verborgene Zellen, die aus dem Gezeigten folgen ({hidden:,}): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+</message>
+<message>
+<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Alle Kombinationen der Variablen ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+</message>
+<message>
+<source>No shown cell is at risk only if all combinations are known.</source>
+<translation>Keine dargestellte Zelle ist nur dann gefährdet, wenn alle Kombinationen bekannt sind.</translation>
+</message>
+<message>
+<source>At risk only if all combinations are known: {named}</source>
+<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind: {named}</translation>
+</message>
+<message>
+<source>Compare hidden cells of a release of several tables.</source>
+<translation>Vergleichen Sie verborgene Zellen eines Tabellenverbunds aus mehreren Tabellen.</translation>
+</message>
+<message>
+<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Manche Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
+</message>
+<message>
+<source>At risk only if all combinations are known</source>
+<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind</translation>
+</message>
+<message>
+<source>Which cells are at risk only if readers know all combinations of the variables</source>
+<translation>Welche Zellen nur gefährdet sind, wenn Leser alle Kombinationen der Variablen kennen</translation>
+</message>
 </context>
 </TS>

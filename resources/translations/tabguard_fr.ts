@@ -23185,5 +23185,37 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Cellules cachées qui découlent de ce qui est montré ({hidden:,}) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+</message>
+<message>
+<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Toutes les combinaisons des variables ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+</message>
+<message>
+<source>No shown cell is at risk only if all combinations are known.</source>
+<translation>Aucune cellule visible n’est à risque seulement si toutes les combinaisons sont connues.</translation>
+</message>
+<message>
+<source>At risk only if all combinations are known: {named}</source>
+<translation>À risque seulement si toutes les combinaisons sont connues : {named}</translation>
+</message>
+<message>
+<source>Compare hidden cells of a release of several tables.</source>
+<translation>Comparez les cellules cachées d’un ensemble de plusieurs tableaux.</translation>
+</message>
+<message>
+<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Certains lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
+</message>
+<message>
+<source>At risk only if all combinations are known</source>
+<translation>À risque seulement si toutes les combinaisons sont connues</translation>
+</message>
+<message>
+<source>Which cells are at risk only if readers know all combinations of the variables</source>
+<translation>Quelles cellules ne sont à risque que si les lecteurs connaissent toutes les combinaisons des variables</translation>
+</message>
 </context>
 </TS>

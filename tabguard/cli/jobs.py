@@ -207,7 +207,8 @@ def _audit_options(parser: Parser) -> None:
     parser.add_argument(
         "--covers",
         action="store_true",
-        help="also with the other choice of hidden cells of a release: cells at risk only with full cover",
+        help="also with the other choice of hidden cells of a release: cells at risk only if readers know "
+        "all combinations",
     )
 
 

@@ -22,7 +22,7 @@ _MOST_NAMED = 20
 
 _WITH = {
     "implied": mark(
-        "With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+        "Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and "
         "{hidden_at_risk:,} hidden primaries at risk."
     ),
     "shown": mark(
@@ -30,7 +30,7 @@ _WITH = {
         "{hidden_at_risk:,} hidden primaries at risk."
     ),
     "full": mark(
-        "With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+        "All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and "
         "{hidden_at_risk:,} hidden primaries at risk."
     ),
 }
@@ -93,10 +93,10 @@ class CoverComparison:
     def lines(self) -> tuple[str, ...]:
         """The comparison as text."""
         more = [self.table.title(cell) for cell in self.only_full]
-        last = tr("No shown cell is at risk only with full cover.")
+        last = tr("No shown cell is at risk only if all combinations are known.")
         if more:
             named = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
-            last = tr("At risk only with full cover: {named}", named=named)
+            last = tr("At risk only if all combinations are known: {named}", named=named)
         return (self.implied.words, self.full.words, last)
 
 
@@ -125,7 +125,7 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
         raise SettingError(
             tr("One table has no hidden cells."),
             "cover",
-            tr("Compare covers of a release of several tables."),
+            tr("Compare hidden cells of a release of several tables."),
         )
     other = "full" if table.release.cover == "implied" else "implied"
     covered = evolve(project, suppression=evolve(project.suppression, cover=other))

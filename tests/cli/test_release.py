@@ -270,12 +270,12 @@ def test_the_audit_tells_what_the_choice_of_hidden_cells_changes(
         == 0
     )
     said = capsys.readouterr().out
-    assert "With implied cover (0 hidden cells): 0 shown and 0 hidden primaries at risk." in said
+    assert "Hidden cells that follow from what is shown (0): 0 shown and 0 hidden primaries at risk." in said
     if cover == "full":
-        assert "No shown cell is at risk only with full cover." in said
+        assert "No shown cell is at risk only if all combinations are known." in said
     else:
         assert "1 shown and 1 hidden primaries at risk." in said
-        assert "At risk only with full cover: " in said and "b1" in said.splitlines()[-1]
+        assert "At risk only if all combinations are known: " in said and "b1" in said.splitlines()[-1]
 
 
 def test_one_table_has_no_covers_to_compare(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

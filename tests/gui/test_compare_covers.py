@@ -38,8 +38,8 @@ def verdict(dialog, cover):
 def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, tmp_path):
     protect(window, qtbot, covers_job(tmp_path, "implied"))
     dialog = ask(window, qtbot)
-    assert verdict(dialog, "implied").startswith("✓ With implied cover (0 hidden cells): 0 shown")
-    assert verdict(dialog, "full").startswith("! With full cover")
+    assert verdict(dialog, "implied").startswith("✓ Hidden cells that follow from what is shown (0): 0 shown")
+    assert verdict(dialog, "full").startswith("! All combinations")
     least = dialog.minimumSizeHint()
     assert least.width() <= WIDTH and least.height() <= HEIGHT
     cells = dialog.findChild(QTreeWidget, "coverCells")
@@ -59,7 +59,9 @@ def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
     dialog = ask(window, qtbot)
     assert dialog.findChild(QTreeWidget, "coverCells") is None
     words = dialog.findChild(QLabel, "coverMessage")
-    assert words.isVisible() and words.text() == "No shown cell is at risk only with full cover."
+    assert (
+        words.isVisible() and words.text() == "No shown cell is at risk only if all combinations are known."
+    )
 
 
 @pytest.mark.slow
@@ -73,7 +75,7 @@ def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     words = window.findChild(QDialog, "dlgCovers").findChild(QLabel, "coverMessage")
     assert words.isVisible() and words.text().startswith("Out of date: the pattern was edited in 1 cell.")
     document.history.stack.undo()
-    assert words.text() == "No shown cell is at risk only with full cover."
+    assert words.text() == "No shown cell is at risk only if all combinations are known."
     document.set_suppression(evolve(document.project.suppression, prior=5.0))
     assert words.text() == "Out of date: what attackers know changed. Compare again."
     document.close()

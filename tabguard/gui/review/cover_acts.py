@@ -16,7 +16,7 @@ from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 
 _ABOUT = mark(
-    "With full cover, readers are assumed to know which combinations of all variables occur. "
+    "Some readers know which combinations of all variables occur. "
     "Only outsiders are tested here, not sums of suppressed cells or single contributors."
 )
 
@@ -54,7 +54,9 @@ class CoverDialog(QDialog):
         column.addWidget(self.message)
         if self._cells:
             self.list = tree(
-                "coverCells", tr("At risk only with full cover"), (tr("At risk only with full cover"),)
+                "coverCells",
+                tr("At risk only if all combinations are known"),
+                (tr("At risk only if all combinations are known"),),
             )
             put_rows(self.list, [(comparison.table.title(cell),) for cell in self._cells])
             self.list.itemActivated.connect(self._on_activated)
@@ -104,7 +106,7 @@ class CoverActs(Acts):
                 self.compare,
                 enabled=lambda at: at.pattern and at.internal and at.tables > 1,
                 menu=Menu.ADVANCED.at(1, 4),
-                tip=tr("Audit the pattern with both covers: which cells are at risk only with full cover"),
+                tip=tr("Which cells are at risk only if readers know all combinations of the variables"),
             ),
         )
 

@@ -23217,5 +23217,9 @@ Gini {gini:.2f}</translation>
 <source>Which cells are at risk only if readers know all combinations of the variables</source>
 <translation>Welche Zellen nur gefährdet sind, wenn Leser alle Kombinationen der Variablen kennen</translation>
 </message>
+<message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
+</message>
 </context>
 </TS>

@@ -23217,5 +23217,9 @@ Gini {gini:.2f}</translation>
 <source>Which cells are at risk only if readers know all combinations of the variables</source>
 <translation>Quelles cellules ne sont à risque que si les lecteurs connaissent toutes les combinaisons des variables</translation>
 </message>
+<message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Aucune règle active ○ rien n’a été jugé</translation>
+</message>
 </context>
 </TS>

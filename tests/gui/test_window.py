@@ -569,6 +569,15 @@ def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     opened.workflow.open(evolve(project, rules=Rules()), loaded=loaded)
     at_rest(qtbot, opened)
     assert any(told in notice.what for notice in opened.message_bar.notices)
+    opened.action("run").trigger()
+    at_rest(qtbot, opened)
+    unjudged = "No rule is active ○ nothing was judged"
+    assert child(opened, QLabel, "resultText").whole.startswith(unjudged)
+    opened.action("export").trigger()
+    (dialog,) = opened.findChildren(QDialog, "dlgExport")
+    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
+    assert dialog.audit_state.text() == unjudged
+    dialog.reject()
     opened.document.set_rules(project.rules)
     qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=60_000)
 

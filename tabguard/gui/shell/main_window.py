@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.gui.document.audits import INSIDERS
+from tabguard.gui.document.badge import needs_rules
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
@@ -586,10 +587,10 @@ class MainWindow(QMainWindow):
         self.page.view.setFocus()
         if self.document.snapshot.run_report is not None:  # that of a saved project
             self.runs.tell(self.document.snapshot.run_report)
-        if state_words.needs_rules(self.document):
+        if needs_rules(self.document):
             self.docks.bring("dockRules")
             words = tr("No primary rule is active yet: choose rules on the left, then protect (F5).")
-            self.message_bar.post(Notice(words, holds=lambda: state_words.needs_rules(self.document)))
+            self.message_bar.post(Notice(words, holds=lambda: needs_rules(self.document)))
 
     def _on_selected(self, cells: IntArray) -> None:
         self.page.model.set_highlight(())

@@ -1,8 +1,8 @@
 """Words for the document's state: title, steps and tool tips."""
 
 from tabguard.base.language import tr
+from tabguard.gui.document.badge import needs_rules
 from tabguard.gui.document.document import Document
-from tabguard.gui.shell.navigator import NO_RULE, rule_lines
 from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
 from tabguard.project.project import RunSettings
 from tabguard.table.pattern import Status
@@ -40,13 +40,6 @@ def steps(document: Document, exported: bool, reviewed: bool) -> tuple[str, ...]
     if first is not None and out[first] == TODO:
         out[first] = NOW
     return tuple(out)
-
-
-def needs_rules(document: Document) -> bool:
-    """Whether nothing could be primary: no rule is active and the file marks no cell."""
-    if document.table is None or document.project is None:
-        return False
-    return rule_lines(document.project.rules) == [tr(NO_RULE)] and document.table.given_status is None
 
 
 def _protect(document: Document) -> str:

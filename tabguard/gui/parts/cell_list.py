@@ -132,7 +132,7 @@ class CellListView(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setStretchLastSection(True)
         for column, width in enumerate(widths):
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, max(width, self.horizontalHeader().sectionSizeHint(column)))
         self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.activated.connect(self._on_activated)

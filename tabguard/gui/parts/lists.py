@@ -80,7 +80,7 @@ _LEAST = 70
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
-    """A flat list with translated headers; the column with index `stretch` takes the remaining width.
+    """A flat list with translated headers; the column with index `stretch` takes what is left, -1: none.
 
     Parameters
     ----------

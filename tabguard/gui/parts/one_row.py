@@ -1,6 +1,6 @@
 """Controls in one row: where there is no room they are behind a button at its end, or one above the other."""
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -10,6 +10,21 @@ from tabguard.gui.parts.sheet import Sheet
 _BESIDE, _ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _WIDE = 700
 """Width in pixels from which two lists beside each other show their columns."""
+
+
+class _Turning(QBoxLayout):
+    """Beside each other where there is room for that, otherwise one above the other."""
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Turn where the width asks for that, before the parts are placed."""
+        way = _BESIDE if rect.width() >= _WIDE else _ABOVE
+        if way != self.direction():
+            self.setDirection(way)
+        super().setGeometry(rect)
+        now = self.geometry()
+        if now != rect:  # the panel made other room for it meanwhile: some parts were placed for that before
+            self.invalidate()
+            super().setGeometry(now)
 
 
 class TurningBox(QWidget):
@@ -23,17 +38,10 @@ class TurningBox(QWidget):
 
     def __init__(self, *parts: tuple[QWidget, int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._box = QBoxLayout(_ABOVE, self)  # which needs the least width
-        self._box.setContentsMargins(0, 0, 0, 0)
+        box = _Turning(_ABOVE, self)  # which needs the least width
+        box.setContentsMargins(0, 0, 0, 0)
         for part, share in parts:
-            self._box.addWidget(part, share)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Turn where the width asks for that."""
-        super().resizeEvent(event)
-        way = _BESIDE if self.width() >= _WIDE else _ABOVE
-        if way != self._box.direction():
-            self._box.setDirection(way)
+            box.addWidget(part, share)
 
 
 _GAP = 12

@@ -18,7 +18,7 @@ from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
 _T = TypeVar("_T")
 
 
-_HELP, _LETTERS = 180, 34
+_HELP, _LETTERS = 180, 30
 """Least width of the help beside a field in pixels; narrower, it would be a column of single words."""
 FORM_GAP = 12
 """Room between label, field and help, in pixels."""

@@ -23221,5 +23221,85 @@ Gini {gini:.2f}</translation>
 <source>No rule is active ○ nothing was judged</source>
 <translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
 </message>
+<message>
+<source>{title} as it is</source>
+<translation>{title}, wie es ist</translation>
+</message>
+<message>
+<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
+<translation>„{label}“ enthält wohl die Bezeichnungen von „{code}“ und ist eine Variable.</translation>
+</message>
+<message>
+<source>As labels: --labels {code}={label}.</source>
+<translation>Als Bezeichnungen: --labels {code}={label}.</translation>
+</message>
+<message>
+<source>such as: sex</source>
+<translation>zum Beispiel: Geschlecht</translation>
+</message>
+<message>
+<source>Across the columns &amp;goes</source>
+<translation>Über die Spalten &amp;geht</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hierarchie oder Bezeichnungen …</translation>
+</message>
+<message>
+<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
+<translation>Datei mit Code, übergeordnetem Code und Bezeichnung oder .hrc-Datei für die gewählte Variable; nochmals: keine</translation>
+</message>
+<message>
+<source>Hierarchy or labels of {name}</source>
+<translation>Hierarchie oder Bezeichnungen von {name}</translation>
+</message>
+<message>
+<source>Name the variable whose categories are the columns.</source>
+<translation>Benennen Sie die Variable, deren Kategorien die Spalten sind.</translation>
+</message>
+<message>
+<source>Name each of the {n} variables across the columns, separated by commas.</source>
+<translation>Benennen Sie jede der {n} Variablen über den Spalten, durch Kommas getrennt.</translation>
+</message>
+<message>
+<source>labels of “{code}”</source>
+<translation>Bezeichnungen von „{code}“</translation>
+</message>
+<message>
+<source>hierarchy: {file}</source>
+<translation>Hierarchie: {file}</translation>
+</message>
+<message>
+<source>Categories to collapse</source>
+<translation>Kategorien, die zusammengefasst werden</translation>
+</message>
+<message>
+<source>Neighbours suit ordered categories such as ages; starts a new search</source>
+<translation>Nachbarn passen zu geordneten Kategorien wie Alter; startet eine neue Suche</translation>
+</message>
+<message>
+<source>&amp;Collapse</source>
+<translation>&amp;Zusammenfassen</translation>
+</message>
+<message>
+<source>categories</source>
+<translation>Kategorien</translation>
+</message>
+<message>
+<source>neighbouring categories</source>
+<translation>benachbarte Kategorien</translation>
+</message>
+<message>
+<source>whole levels of hierarchies</source>
+<translation>ganze Ebenen von Hierarchien</translation>
+</message>
+<message>
+<source>No collapsing of {categories} makes {title} safe.</source>
+<translation>Kein Zusammenfassen macht {title} sicher (versucht: {categories}).</translation>
+</message>
+<message>
+<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
+<translation>Es wurde kein Zusammenfassen gefunden, das {title} sicher macht; es kann eines geben (versucht: {categories}).</translation>
+</message>
 </context>
 </TS>

@@ -23221,5 +23221,85 @@ Gini {gini:.2f}</translation>
 <source>No rule is active ○ nothing was judged</source>
 <translation>Aucune règle active ○ rien n’a été jugé</translation>
 </message>
+<message>
+<source>{title} as it is</source>
+<translation>{title} tel quel</translation>
+</message>
+<message>
+<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
+<translation>« {label} » contient sans doute les libellés de « {code} » et est une variable.</translation>
+</message>
+<message>
+<source>As labels: --labels {code}={label}.</source>
+<translation>Comme libellés : --labels {code}={label}.</translation>
+</message>
+<message>
+<source>such as: sex</source>
+<translation>par exemple : sexe</translation>
+</message>
+<message>
+<source>Across the columns &amp;goes</source>
+<translation>En colonnes se trouve</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hiérarchie ou libellés…</translation>
+</message>
+<message>
+<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
+<translation>Fichier avec code, parent et libellé, ou fichier .hrc, de la variable choisie ; encore : aucun</translation>
+</message>
+<message>
+<source>Hierarchy or labels of {name}</source>
+<translation>Hiérarchie ou libellés de {name}</translation>
+</message>
+<message>
+<source>Name the variable whose categories are the columns.</source>
+<translation>Nommez la variable dont les modalités sont les colonnes.</translation>
+</message>
+<message>
+<source>Name each of the {n} variables across the columns, separated by commas.</source>
+<translation>Nommez chacune des {n} variables en colonnes, séparées par des virgules.</translation>
+</message>
+<message>
+<source>labels of “{code}”</source>
+<translation>libellés de « {code} »</translation>
+</message>
+<message>
+<source>hierarchy: {file}</source>
+<translation>hiérarchie : {file}</translation>
+</message>
+<message>
+<source>Categories to collapse</source>
+<translation>Modalités à regrouper</translation>
+</message>
+<message>
+<source>Neighbours suit ordered categories such as ages; starts a new search</source>
+<translation>Les voisines conviennent aux modalités ordonnées comme l’âge ; lance une nouvelle recherche</translation>
+</message>
+<message>
+<source>&amp;Collapse</source>
+<translation>&amp;Regrouper</translation>
+</message>
+<message>
+<source>categories</source>
+<translation>modalités</translation>
+</message>
+<message>
+<source>neighbouring categories</source>
+<translation>modalités voisines</translation>
+</message>
+<message>
+<source>whole levels of hierarchies</source>
+<translation>niveaux entiers de hiérarchies</translation>
+</message>
+<message>
+<source>No collapsing of {categories} makes {title} safe.</source>
+<translation>Aucun regroupement ne rend {title} sûr (essayé : {categories}).</translation>
+</message>
+<message>
+<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
+<translation>Aucun regroupement qui rende {title} sûr n’a été trouvé ; il peut en exister un (essayé : {categories}).</translation>
+</message>
 </context>
 </TS>

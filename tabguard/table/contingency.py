@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -19,6 +20,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
+from tabguard.table.dimension import Dimension
 from tabguard.table.keys import pack_rows, row_sizes, single_keys
 
 _SMALL = 1 << 16
@@ -36,10 +38,89 @@ class Variable:
     name : str
     categories : tuple of str
         Category `c` of a cell (1-based, as in generalized coordinates) is ``categories[c - 1]``.
+    dimension : Dimension or None
+        Labels of the categories, and the hierarchy above them; None: neither.
     """
 
     name: str
     categories: tuple[str, ...]
+    dimension: Dimension | None = field(default=None, eq=False)
+
+    @cached_property
+    def _lines(self) -> tuple[tuple[int, ...], ...]:
+        """The codes above each category and its own, the highest first; empty without a hierarchy."""
+        return () if self.dimension is None else tuple(map(self.dimension.line, self.categories))
+
+    @cached_property
+    def levels(self) -> tuple[tuple[int, ...], ...]:
+        """The group (0-based) of each category at each level between total and categories, the highest first.
+
+        A category that is at a higher level itself stays alone.
+        """
+        return tuple(map(canonical, self._codes_by_level))
+
+    @cached_property
+    def _codes_by_level(self) -> tuple[tuple[int, ...], ...]:
+        depth = max(map(len, self._lines), default=0)
+        return tuple(
+            tuple(line[min(level, len(line) - 1)] for line in self._lines) for level in range(1, depth - 1)
+        )
+
+    @cached_property
+    def _nodes(self) -> dict[tuple[int, ...], int]:
+        """Codes of the hierarchy by the categories (0-based, ascending) below them."""
+        below: dict[int, list[int]] = {}
+        for at, line in enumerate(self._lines):
+            for code in line:
+                below.setdefault(code, []).append(at)
+        return {tuple(members): code for code, members in below.items()}
+
+    def named(self, labels: Sequence[int] | None = None) -> tuple[tuple[str, str], ...]:
+        """Code and label of each category, or of each group of some; the label is empty where there is none.
+
+        Groups are called as in the hierarchy, if they are there, or else by the names of all that is in them.
+
+        Parameters
+        ----------
+        labels : sequence of int or None
+            The group (0-based) of each category, numbered in order of first appearance.
+        """
+        labels = range(len(self.categories)) if labels is None else labels
+        members: list[list[int]] = [[] for _ in range(max(labels, default=-1) + 1)]
+        for category, group in enumerate(labels):
+            members[group].append(category)
+        if (level := tuple(labels)) in self.levels:
+            codes = self._codes_by_level[self.levels.index(level)]
+            return tuple(self._words([codes[group[0]]]) for group in members)
+        return tuple(map(self._group, members))
+
+    def _group(self, members: Sequence[int]) -> tuple[str, str]:
+        if self.dimension is None:
+            return " + ".join(self.categories[c] for c in members), ""
+        code = self._nodes.get(tuple(members), -1)
+        known = len(members) > 1 and code >= 0 and self.dimension.codes[code] not in self.categories
+        return self._words([code] if known else [self._lines[c][-1] for c in members])
+
+    def _words(self, codes: Sequence[int]) -> tuple[str, str]:
+        assert self.dimension is not None
+        own = [self.dimension.codes[code] for code in codes]
+        texts = [self.dimension.labels[code] for code in codes]
+        return " + ".join(own), " + ".join(texts) if texts != own else ""
+
+    def words(self, labels: Sequence[int] | None = None) -> tuple[str, ...]:
+        """Code and label as one text, as `named`."""
+        return tuple(" ".join(filter(None, pair)) for pair in self.named(labels))
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Code and label of each category."""
+        return self.words()
+
+
+def canonical(labels: Sequence[int]) -> tuple[int, ...]:
+    """The same partition with its groups numbered in order of first appearance."""
+    seen: dict[int, int] = {}
+    return tuple(seen.setdefault(label, len(seen)) for label in labels)
 
 
 def _no_cells(table: CountTable) -> IntArray:

@@ -65,6 +65,13 @@ class Dimension:
         """The label of a code in a language; its main label where it has none there."""
         return self.translated.get(language, {}).get(self.codes[code], self.labels[code])
 
+    def line(self, code: str) -> tuple[int, ...]:
+        """The codes above a code in the first roll-up and its own, the highest first."""
+        line = [self.index[code]]
+        while (above := int(self.parents[0][line[-1]])) >= 0:
+            line.append(above)
+        return tuple(line[::-1])
+
     def translated_but(self, codes: Collection[str]) -> Translated:
         """The labels in other languages, without those of some codes, which mean something else now."""
         return {

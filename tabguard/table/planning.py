@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
 
 import numpy as np
@@ -11,7 +11,7 @@ from attrs import frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import headed, mark, tr
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.contingency import CellBounds, CountTable, canonical
 from tabguard.table.ledger import Act as Act
 from tabguard.table.ledger import Grouping as Grouping
 from tabguard.table.ledger import Ledger as Ledger
@@ -230,6 +230,14 @@ class Proposal:
     examined: int
 
 
+class Collapse(Enum):
+    """Which categories are combined to make a marginal safe; the name in small letters is a command's."""
+
+    CATEGORIES = mark("categories")
+    NEIGHBOURS = mark("neighbouring categories")
+    LEVELS = mark("whole levels of hierarchies")
+
+
 @frozen(eq=False)
 class Redesign:
     """A marginal with grouped categories, as an alternative to one that discloses."""
@@ -252,21 +260,14 @@ class Redesigns:
     ways: tuple[Redesign, ...]
     proven: bool
 
-    def none_safe(self, title: str, neighbours: bool) -> str:
+    def none_safe(self, title: str, by: Collapse) -> str:
         """Message for a marginal that no grouping makes safe."""
-        if self.proven and neighbours:
-            sentence = tr("No collapsing of neighbouring categories makes {title} safe.", title=title)
-        elif self.proven:
-            sentence = tr("No collapsing of categories makes {title} safe.", title=title)
-        elif neighbours:
-            sentence = tr(
-                "No collapsing of neighbouring categories that makes {title} safe was found; one may exist.",
-                title=title,
-            )
-        else:
-            sentence = tr(
-                "No collapsing of categories that makes {title} safe was found; one may exist.", title=title
-            )
+        text = (
+            mark("No collapsing of {categories} makes {title} safe.")
+            if self.proven
+            else mark("No collapsing of {categories} that makes {title} safe was found; one may exist.")
+        )
+        sentence = tr(text, categories=tr(by.value), title=title)
         return f"{sentence} {tr('A marginal of fewer variables may be safe.')}"
 
 
@@ -288,6 +289,14 @@ def group_words(groups: int, outside: int = 0) -> str:
     if groups == 1:
         return mark("1 group is all in one category of another variable")
     return mark("{n_groups:,} groups are each all in one category of another variable", n_groups=groups)
+
+
+def groups_line(table: CountTable, query: Query) -> str:
+    """The groups of a query, as its hierarchies call them: ``A: 1 | 2 + 3``."""
+    return "; ".join(
+        f"{table.variables[v].name}: {' | '.join(table.variables[v].words(labels))}"
+        for v, labels in labels_of(table, query).items()
+    )
 
 
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:
@@ -338,12 +347,6 @@ def labels_of(table: CountTable, query: Query) -> dict[int, tuple[int, ...]]:
         if len(set(labels)) < len(labels):
             out[v] = labels
     return out
-
-
-def canonical(labels: Sequence[int]) -> tuple[int, ...]:
-    """The same partition with its groups numbered in order of first appearance."""
-    seen: dict[int, int] = {}
-    return tuple(seen.setdefault(label, len(seen)) for label in labels)
 
 
 def small_cells(table: CountTable, threshold: int) -> IntArray:

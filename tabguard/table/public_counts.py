@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.forms import EXACT, Form
+
+
+def label_heading(name: str) -> str:
+    """Heading of the column with the labels of a variable, which is behind that of its codes."""
+    return f"{name} label"
+
+
+def places_of_codes(headings: Sequence[str], names: Collection[str] = ()) -> list[int]:
+    """The columns of a public file that are no labels; `names` are variables whatever they are called."""
+    before = ("", *headings)
+    return [at for at, name in enumerate(headings) if name in names or name != label_heading(before[at])]
 
 
 @frozen(eq=False)
@@ -24,6 +37,8 @@ class PublicMargin:
     count : int array, shape (n_cells,)
         `WITHHELD` for a suppressed one.
     form : Form
+    labels : tuple of tuple of str
+        Per variable a label for each category; empty for one without labels.
     """
 
     title: str
@@ -32,3 +47,4 @@ class PublicMargin:
     cells: IntArray = field(converter=frozen_ints)
     count: IntArray = field(converter=frozen_ints)
     form: Form = EXACT
+    labels: tuple[tuple[str, ...], ...] = ()

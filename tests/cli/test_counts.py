@@ -428,12 +428,45 @@ def test_a_marginal_is_collapsed_along_a_hierarchy(tmp_path, capsys):
     assert run("margins", source, *words, "--hierarchy", f"region={tree}") == cli.OK
     (file,) = [path for path in out.iterdir() if path.suffix == ".csv"]
     lines = file.read_text(encoding="utf-8").splitlines()
-    assert lines[1:] == ['"n1 + n2","f",9', '"n1 + n2","m",9', '"s1","f",9', '"s1","m",9']
+    assert lines[1:] == ['"n","f",9', '"n","m",9', '"s","f",9', '"s","m",9']
     assert run("margins", source, *words) == cli.BAD_INPUT
     assert "--hierarchy region=FILE" in capsys.readouterr().err
     tree.write_text("n\n@n1\n@n2\n", encoding="utf-8")
     assert run("margins", source, *words, "--hierarchy", f"region={tree}") == cli.BAD_INPUT
     assert "lacks categories" in capsys.readouterr().err
+
+
+def test_published_marginals_carry_labels_of_codes_and_groups(tmp_path, capsys):
+    source, tree, out = tmp_path / "counts.csv", tmp_path / "regions.csv", tmp_path / "out"
+    tree.write_text(
+        "code,parent,label\nn,,North\nn1,n,Northtown\nn2,n,Lake\ns,,South\ns1,s,Southtown\n", encoding="utf-8"
+    )
+    regions = (("n1", 4), ("n2", 5), ("s1", 9))
+    rows = [f"{r},{s},{'women' if s == 'f' else 'men'},{n}" for s in "fm" for r, n in regions for _ in "xy"]
+    source.write_text("\n".join(["region,sex,sex in words,count", *rows]), encoding="utf-8")
+    labels = ("--labels", "sex=sex in words", "--hierarchy", f"region={tree}")
+    assert run("margins", source, "--margins", "region*sex", *labels, "--out", out) == cli.OK
+    lines = (out / "region_sex.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == '"region","region label","sex","sex label","count"'
+    assert lines[1] == '"n1","Northtown","f","women",8'
+    words = ("--margins", "region{@1}*sex", *labels, "--out", tmp_path / "groups")
+    capsys.readouterr()
+    assert run("margins", source, *words, "--elsewhere") == cli.OK
+    lines = (tmp_path / "groups" / "region_sex.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[1] == '"n","North","f","women",18'
+    # our own readers take labels for no variables, and the ledger knows the file
+    asked = ("tables", "--margin-files", out / "region_sex.csv", "--out", tmp_path / "t.csv")
+    assert run(*asked) == cli.AT_RISK  # one table
+    assert run("margins", source, "--margins", "region", *labels, "--alone", "--out", out) == cli.BAD_INPUT
+    assert "NOT CHECKED together with these files in the same folder" in capsys.readouterr().err
+
+
+def test_columns_that_seem_to_hold_labels_are_told(tmp_path, capsys):
+    source = tmp_path / "counts.csv"
+    rows = [f"{r},town {r},{s},5" for r in ("n1", "n2", "s1") for s in "fm"]
+    source.write_text("\n".join(["region,name of region,sex,count", *rows]), encoding="utf-8")
+    assert run("plan", source, "--released", "region", "--out", tmp_path / "plan.csv") == cli.OK
+    assert "--labels region=name of region" in capsys.readouterr().out
 
 
 def test_status_3_where_released_marginals_give_small_counts_away(small, tmp_path, capsys):
@@ -488,10 +521,18 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
     said = capsys.readouterr().out
     assert "size × place safe" in said and "size: 1 + 3 | 2;" in said
     asked = ("plan", counts, "--redesign", "size*place", "--minimum", 1)
-    assert run(*asked, "--neighbours", "--out", out) == cli.OK
+    assert run(*asked, "--collapse", "neighbours", "--out", out) == cli.OK
     said = capsys.readouterr().out
     assert "No collapsing of neighbouring categories makes size × place safe." in said
-    assert run("plan", counts, "--neighbours", "--out", out) == cli.BAD_INPUT
+    tree = tmp_path / "sizes.hrc"
+    tree.write_text("large\n@3\nsmall\n@1\n@2\n", encoding="utf-8")
+    by_level = ("--collapse", "levels", "--hierarchy", f"size={tree}", "--out", out)
+    assert run(*asked, *by_level) == cli.OK
+    assert "No collapsing of whole levels of hierarchies makes" in capsys.readouterr().out
+    tree.write_text("odd\n@1\n@3\neven\n@2\n", encoding="utf-8")
+    assert run(*asked, *by_level) == cli.OK
+    assert "size: odd | even;" in capsys.readouterr().out
+    assert run("plan", counts, "--collapse", "neighbours", "--out", out) == cli.BAD_INPUT
     assert "--redesign" in capsys.readouterr().err
 
 

@@ -17,12 +17,13 @@ from tabguard.cli import main
 from tabguard.marginals.flow import count_publishing, release_export
 from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
+from tabguard.marginals.window import open_dialog
 from tabguard.marginals.window.looks import MEANINGS
 from tabguard.marginals.write.internal_counts import ledger_csv
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.forms import CellKey, Rounded
-from tabguard.table.planning import Act, LedgerEntry, Query, State
+from tabguard.table.planning import Act, Collapse, LedgerEntry, Query, State
 from tabguard.write import Place, verify_public
 from tests.support.planner import at_rest
 from tests.support.planted import pdf_texts
@@ -681,8 +682,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
         dialog.variables.item(row).setCheckState(Qt.CheckState.Unchecked)
     assert not dialog.open_button.isEnabled() and dialog.message.isVisible()
     dialog.variables.item(1).setCheckState(Qt.CheckState.Checked)
-    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    opened(qtbot, window, dialog)
     assert (
         window.workplaces[0].session.table.names == ("sex", "age")
         and window.workplaces[0].session.table.total == 15
@@ -690,6 +690,41 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     assert window.document.file.dirty
     window.workplaces[0].page().shut()
     window.workplaces[0].session.shut()
+
+
+def opened(qtbot, window, dialog):
+    """Press the button that opens the planner, and wait until the table is there."""
+    with qtbot.waitSignal(dialog.accepted, timeout=60_000):
+        qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+
+
+def test_a_cross_tab_is_asked_about_and_opened_with_labels_and_a_hierarchy(
+    qtbot, window, tmp_path, monkeypatch
+):
+    path, tree = tmp_path / "people.csv", tmp_path / "regions.csv"
+    rows = [f"{r},Place {r},{n},{n + 3}" for n, r in enumerate(("n1", "n2", "s1", "s2"), start=3)]
+    path.write_text("\n".join(["region,name of region,women,men", *rows]), encoding="utf-8")
+    tree.write_text("code,parent,label\nN,,North\nn1,N,\nn2,N,\nS,,South\ns1,S,\ns2,S,\n", encoding="utf-8")
+    monkeypatch.setattr(open_dialog, "ask_file", lambda *args, **_how: args[3](tree))
+    window.workplaces[0].acts.choose_variables(path)
+    dialog = dialog_of(qtbot, window, "dlgCountTable")
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    assert not dialog.open_button.isEnabled() and "whose categories are the columns" in dialog.message.text()
+    assert "labels of “region”" in dialog.variables.item(1).text()
+    qtbot.keyClicks(dialog.across, "sex")
+    dialog.variables.setCurrentRow(0)
+    qtbot.mouseClick(dialog.hierarchy, Qt.MouseButton.LeftButton)
+    assert "regions.csv" in dialog.variables.item(0).text()
+    opened(qtbot, window, dialog)
+    session = window.workplaces[0].session
+    assert session.table.names == ("region", "sex") and session.table.total == 48
+    assert session.table.variables[0].texts[0] == "n1 Place n1"
+    save_project(tmp_path / "p.tgproj", window.document.project)
+    again = load(open_project(tmp_path / "p.tgproj").project, Progress())
+    assert again.variables[0].words((0, 0, 1, 1)) == ("N North", "S South")
+    session.shut()
+    window.workplaces[0].page().shut()
 
 
 def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path):
@@ -704,8 +739,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     assert "does not exist" in dialog.message.text()
     dialog.zeros.clear()
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
-    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 0, 1]]
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project
@@ -725,15 +759,16 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Unchecked)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
     assert "“c”" in dialog.message.text() and "not selected" in dialog.message.text()
     zeros.write_text("a,c\n1,1\n", encoding="utf-8")  # that cell has counts
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
     assert "structural zero" in dialog.message.text()
     zeros.write_text("a,c\n2,1\n", encoding="utf-8")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Checked)
     dialog.variables.item(1).setCheckState(Qt.CheckState.Unchecked)  # of b the zeros say nothing
-    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.names == ("a", "c")
     assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 1]]
     window.workplaces[0].session.shut()
@@ -747,21 +782,21 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
-    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    opened(qtbot, window, dialog)
     session = window.workplaces[0].session
     session.ahead.select(Query(("size", "place")))
     at_rest(qtbot, window)
     press(qtbot, window, "redesignMarginal")
     first = dialog_of(qtbot, window, "dlgRedesign")
-    assert not first.neighbours.isChecked()
+    assert [first.by.itemData(at) for at in range(first.by.count())] == [*Collapse][:2]  # no hierarchies
     asked = []
     session.redesigned.connect(asked.append)
-    first.neighbours.click()
+    first.by.setFocus()
+    qtbot.keyClick(first.by, Qt.Key.Key_Down)
     assert not first.isVisible()
     qtbot.waitUntil(lambda: len(asked) == 1, timeout=60_000)
-    _query, found, neighbours = asked[0]
-    assert neighbours
+    _query, found, by = asked[0]
+    assert by is Collapse.NEIGHBOURS
     for one in found.ways:
         for grouping in one.finding.query.groupings:
             places = [[("1", "2", "3").index(c) for c in group] for group in grouping.groups]
@@ -771,7 +806,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
         lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")), timeout=60_000
     )
     again = next(d for d in window.findChildren(QDialog, "dlgRedesign") if d.isVisible())
-    assert again.neighbours.isChecked()
+    assert again.by.currentData() is Collapse.NEIGHBOURS
     again.reject()
     session.shut()
     window.workplaces[0].page().shut()
@@ -929,8 +964,8 @@ def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_pa
     assert dialog.table.total == 2
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=60_000)
-    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    qtbot.keyClicks(dialog.across, "sex")
+    opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.total == 23
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project

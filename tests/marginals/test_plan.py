@@ -19,7 +19,7 @@ from tabguard.marginals.engine.release_search import best_release
 from tabguard.marginals.engine.utility import Worth, deviance
 from tabguard.settings import Planning
 from tabguard.table.contingency import CellBounds
-from tabguard.table.planning import Act, Grouping, LedgerEntry, Merit, Query, State
+from tabguard.table.planning import Act, Collapse, Grouping, LedgerEntry, Merit, Query, State
 from tests.support.count_planning import brute_bounds, is_safe, table_of, true_intervals
 from tests.support.examples import examples
 
@@ -307,7 +307,7 @@ def test_where_not_every_redesign_was_judged_none_is_said_to_disclose():
     table = table_of(np.ones((14, 2), int))
     found = redesigns(Planner(table, [], Planning(3, 3)), Query(("A",)))
     assert not found.ways and not found.proven
-    assert "one may exist" in found.none_safe("A", neighbours=False)
+    assert "one may exist" in found.none_safe("A", Collapse.CATEGORIES)
 
 
 def test_stopping_is_heeded_inside_a_batch_of_cells():

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.sparse import (
     all_cells,
-    collapse,
     counts_at,
     is_structural_zero,
     possible_cells,
@@ -41,31 +39,6 @@ def test_marginals(table, data):
         there = sums > 0
         assert margin.cells.tolist() == cells[there].tolist()
         assert margin.count.tolist() == sums[there].tolist()
-
-
-@settings(max_examples=examples(60), deadline=None)
-@given(tables_of(SHAPES, most=30), st.data())
-def test_collapsed_categories(table, data):
-    variable = data.draw(st.integers(0, len(table.shape) - 1))
-    size = table.shape[variable]
-    labels = data.draw(st.lists(st.integers(0, size - 1), min_size=size, max_size=size))
-    groups = [[c + 1 for c in range(size) if labels[c] == g] for g in sorted(set(labels))]
-    found = collapse(table, variable, groups)
-    array = dense(table)
-    parts = [array.take([c - 1 for c in group], axis=variable).sum(axis=variable) for group in groups]
-    assert dense(found).tolist() == np.stack(parts, axis=variable).tolist()
-
-
-def test_a_collapsed_category_is_impossible_only_if_all_of_it_is():
-    variables = (Variable("A", ("a", "b", "c")), Variable("B", ("x", "y")))
-    zeros = np.array([[1, 1], [2, 1], [3, 2], [0, 2]])
-    table = CountTable(variables, np.array([[3, 1]]), np.array([4]), zeros)
-    found = collapse(table, 0, [[1, 2], [3]])
-    assert found.variables[0].categories == ("a + b", "c")
-    assert sorted(map(tuple, found.structural_zeros.tolist())) == [(0, 2), (1, 1), (2, 2)]
-    assert collapse(table, 0, [[1, 3], [2]]).structural_zeros.tolist() == [[0, 2], [2, 1]]
-    with pytest.raises(DataError, match="group"):
-        collapse(table, 0, [[1], [3]])
 
 
 @settings(max_examples=examples(60), deadline=None)

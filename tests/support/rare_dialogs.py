@@ -90,7 +90,7 @@ def of_counts(window, folder):
         Redesign(Finding(Query(query.variables, (groups,)), state, cells=4), 1.0)
         for state in (State.SAFE, State.UNSETTLED)
     )
-    yield RedesignDialog(query, Redesigns(ways, False), window)
+    yield RedesignDialog(session.table, query, Redesigns(ways, False), parent=window)
     entry = LedgerEntry(query, Act.RELEASE, form=Suppressed())
     yield AnswersDialog(query, (Answer(Suppressed, (entry,), problem="–"),), window)
     yield CountExportDialog(window.document, session, "", window)

@@ -23,7 +23,6 @@ _FORMS = ("rounded", "small-counts", "cell-key", "suppressed", "simulated")
 
 def _options(parser: Parser) -> None:
     shared.source(parser, "--margins")
-    shared.hierarchies(parser)
     parser.add_argument(
         "--form", choices=_FORMS, help="publish the marginals in this form; without it every form is tried"
     )
@@ -100,7 +99,7 @@ def _asked(
 ) -> Asked:
     from tabguard.marginals.flow import count_answers as flow
 
-    released = shared.queries(options, options.margins, file.table)
+    released = shared.queries(options.margins, file.table)
     keys = flow.keys_of(file, options.keys, options.totals, console.progress)
     planning = shared.planning(options)
     return flow.Asked(file.table, released, ledger, planning, keys, _parameters(options), data)

@@ -11,13 +11,13 @@ from tabguard.cli.command import Command, Console, status
 from tabguard.cli.parser import Parser, positive
 from tabguard.marginals.command import shared
 
+COLLAPSED = ("categories", "neighbours", "levels")
 UTILITIES = ("marginals", "cells", "mutual information", "deviance")
 _NOT_JUDGED = "Stopped early: the released marginals were not checked."
 
 
 def _plan_options(parser: Parser) -> None:
     shared.source(parser, "--released", required=False)
-    shared.hierarchies(parser)
     parser.add_argument(
         "--ledger",
         type=Path,
@@ -33,7 +33,9 @@ def _plan_options(parser: Parser) -> None:
         help="also look for categories of this marginal to combine so that it can be released",
     )
     parser.add_argument(
-        "--neighbours", action="store_true", help="with --redesign: only neighbouring categories"
+        "--collapse",
+        choices=COLLAPSED,
+        help="with --redesign: any categories (default), only neighbouring ones, or levels of hierarchies",
     )
     parser.add_argument(
         "--why",
@@ -62,14 +64,15 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_ledger, count_words, release_planning
     from tabguard.marginals.plots import utility_risk_picture
     from tabguard.project import DataSource
+    from tabguard.table.planning import Collapse
 
     shared.check_files(options, options.out)
-    if options.neighbours and options.redesign is None:
-        raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
+    if options.collapse and options.redesign is None:
+        raise SettingError("--collapse requires --redesign.", "", "Name the marginal to redesign.")
     file = shared.read(options, console.progress)
-    released = () if options.margins is None else shared.queries(options, options.margins, file.table)
-    doubted = None if options.why is None else shared.queries(options, options.why, file.table)
-    wanted = None if options.redesign is None else shared.queries(options, options.redesign, file.table)
+    released = () if options.margins is None else shared.queries(options.margins, file.table)
+    doubted = None if options.why is None else shared.queries(options.why, file.table)
+    wanted = None if options.redesign is None else shared.queries(options.redesign, file.table)
     rules = shared.planning(options)
     before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
     study = release_planning.study_after(released, rules, before.entries)
@@ -81,10 +84,10 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
         suggested = count_words.proposal_lines(best, rules.merit)
-    coarser: list[str] = []
+    coarser, by = list[str](), Collapse[(options.collapse or COLLAPSED[0]).upper()]
     for query in wanted or ():
-        ways = release_planning.redesign(file.table, study, query, console.progress, options.neighbours)
-        coarser += count_words.redesign_lines(query, ways, options.neighbours)
+        ways = release_planning.redesign(file.table, study, query, console.progress, by)
+        coarser += count_words.redesign_lines(file.table, query, ways, by)
     count_files.save_plan(options.out, plan, shared.inputs(options))
     lines = (*count_words.plan_lines(plan), *(plan.review.lines() if plan.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser, *reasons)

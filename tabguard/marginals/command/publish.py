@@ -22,7 +22,6 @@ _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 def _margins_options(parser: Parser) -> None:
     shared.source(parser, "--margins")
-    shared.hierarchies(parser)
     shared.publishing(parser)
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
@@ -35,7 +34,7 @@ def _margins(options: argparse.Namespace, console: Console) -> int:
     else:
         shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
-    decisions = flow.released(shared.queries(options, options.margins, file.table))
+    decisions = flow.released(shared.queries(options.margins, file.table))
     return publish(options, console, file, shared.request(options, decisions))
 
 
@@ -70,7 +69,6 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
 
 def _simulate_options(parser: Parser) -> None:
     shared.source(parser, "--margins", required=False, file=False)
-    shared.hierarchies(parser)
     shared.margin_files(parser)
     parser.add_argument(
         "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
@@ -88,7 +86,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
         file = shared.read(options, console.progress)
-        queries = () if options.margins is None else shared.queries(options, options.margins, file.table)
+        queries = () if options.margins is None else shared.queries(options.margins, file.table)
         decisions = flow.simulated(file.table, queries, options.seed)
         return publish(options, console, file, shared.request(options, decisions, whole=True))
     if options.approve:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,32 +54,36 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         "up, and stops at doubtful ones; drop leaves out all; keep counts them as categories",
     )
     parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
-
-
-def hierarchies(parser: Parser) -> None:
-    """Declare hierarchies whose levels marginals name."""
     parser.add_argument(
         "--hierarchy",
         action="append",
         default=[],
         metavar="A=FILE",
-        help="hierarchy of a variable: then A{@1} is A by the level below its total, A{@2} by the next one",
+        help="hierarchy or labels of a variable: code, parent, label, or a .hrc file. Then A{@1} is A by the "
+        "level below its total, A{@2} by the next one, and what is published has the labels",
+    )
+    parser.add_argument(
+        "--labels",
+        action="append",
+        default=[],
+        metavar="A=COLUMN",
+        help="column of COUNTS with the labels of a variable",
     )
 
 
-def queries(options: argparse.Namespace, words: str, table: CountTable) -> tuple[Query, ...]:
+def queries(words: str, table: CountTable) -> tuple[Query, ...]:
     """Marginals as the options name them, perhaps with groups of categories."""
     from tabguard.marginals.flow import counts
 
-    files = {}
-    for word in options.hierarchy:
-        variable, equals, file = word.partition("=")
-        if not equals or variable not in table.names:
-            raise SettingError(
-                "A hierarchy belongs to no variable.", "--hierarchy", "Write VARIABLE=FILE for each."
-            )
-        files[variable] = Path(file)
-    return counts.queries_of(words, table, files)
+    return counts.queries_of(words, table)
+
+
+def _by_variable(words: Sequence[str], option: str) -> dict[str, str]:
+    """What an option says of variables, as ``VARIABLE=TEXT`` each."""
+    pairs = [word.partition("=") for word in words]
+    if not all(name and text for name, _equals, text in pairs):
+        raise SettingError("A variable is not named.", option, "Write VARIABLE=… for each.")
+    return {name: text for name, _equals, text in pairs}
 
 
 def margin_files(parser: Parser) -> None:
@@ -196,7 +201,7 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
     """Read the count table that the options name; a column that is left out is no variable."""
     from tabguard.marginals.flow import counts
     from tabguard.marginals.read.count_table import crossed
-    from tabguard.project import DataSource
+    from tabguard.project import DataSource, HierarchySource
 
     variables, across = (
         [name.strip() for name in text.split(",")] if text else ()
@@ -204,9 +209,20 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
     )
     data = DataSource(options.counts)
     data = crossed(data, progress, across) if across else data
-    if without and not variables:
-        variables = [*counts.variables_without(data, without, options.count, progress)]
-    return counts.read_counts(data, progress, variables, options.count, options.zeros, options.totals)
+    labels, files = _by_variable(options.labels, "--labels"), _by_variable(options.hierarchy, "--hierarchy")
+    beside = [*labels.values(), *filter(None, [without])]
+    if beside and not variables:
+        variables = [*counts.variables_without(data, beside, options.count, progress)]
+    how = (variables, options.count, options.zeros, options.totals)
+    trees = {name: HierarchySource((Path(file),)) for name, file in files.items()}
+    file = counts.read_counts(data, progress, *how, trees, labels)
+    if strange := {*labels, *trees} - {*file.table.names}:
+        raise SettingError(
+            "A hierarchy or labels belong to no variable.",
+            ", ".join(sorted(strange)),
+            f"The variables are {', '.join(file.table.names)}.",
+        )
+    return file
 
 
 def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:

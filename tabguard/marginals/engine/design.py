@@ -14,8 +14,15 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_ints
-from tabguard.table.contingency import CountRelease, CountTable, Variable, release_of, sum_rows
-from tabguard.table.planning import Grouping, Query, canonical, labels_of, positions
+from tabguard.table.contingency import (
+    CountRelease,
+    CountTable,
+    Variable,
+    canonical,
+    release_of,
+    sum_rows,
+)
+from tabguard.table.planning import Grouping, Query, labels_of, positions
 
 Labels = tuple[int, ...]
 """Group of each category, 0-based, numbered in order of first appearance."""
@@ -205,8 +212,7 @@ def canonical_join(partitions: Sequence[Labels]) -> Labels:
 
 def _variable(table: CountTable, column: _Column) -> Variable:
     variable = table.variables[column.variable]
-    names = tuple("+".join(variable.categories[c] for c in group) for group in groups_of(column.labels))
-    return Variable(variable.name, names)
+    return Variable(variable.name, tuple(code for code, _label in variable.named(column.labels)))
 
 
 def _recode(cells: IntArray, columns: Sequence[_Column], maps: Sequence[IntArray]) -> IntArray:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Item, Labels
-from tabguard.table.contingency import Variable
-from tabguard.table.planning import canonical
+from tabguard.table.contingency import Variable, canonical
 
 TOTAL = "total"
 """The marginal of no variables. An empty entry between two commas is an error, not the total."""
@@ -18,9 +17,7 @@ _LEVEL = re.compile(r"@(\d+)")
 _ORDER = re.compile(r"(\d+)-?way")
 
 
-def parse_margins(
-    text: str, variables: Sequence[Variable], level: Callable[[Variable, int], Labels] | None = None
-) -> tuple[Item, ...]:
+def parse_margins(text: str, variables: Sequence[Variable]) -> tuple[Item, ...]:
     """Read a list of marginals.
 
     Parameters
@@ -28,12 +25,11 @@ def parse_margins(
     text : str
         Marginals separated by commas. The variables of a marginal are joined by ``*``; one-letter variables
         may be written together. Braces behind a variable put categories together, ``A{a0+a1|a2+a3}*B``;
-        those that are not named stay apart. ``2-way`` means all marginals of two variables, ``total`` the
+        those that are not named stay apart. ``A{@1}`` is a variable by the level below the total of its
+        hierarchy, ``A{@2}`` by the next one. ``2-way`` means all marginals of two variables, ``total`` the
         grand total.
     variables : sequence of Variable
         Variables of the table.
-    level : callable, optional
-        The groups of a variable at a level of its hierarchy, which ``A{@1}`` stands for.
 
     Returns
     -------
@@ -47,7 +43,7 @@ def parse_margins(
     """
     items: dict[Item, None] = {}
     for word in _split(text, ","):
-        items.update(dict.fromkeys(_items(word.strip(), variables, level)))
+        items.update(dict.fromkeys(_items(word.strip(), variables)))
     return tuple(items)
 
 
@@ -63,9 +59,7 @@ def _split(text: str, mark: str) -> list[str]:
     return parts
 
 
-def _items(
-    word: str, variables: Sequence[Variable], level: Callable[[Variable, int], Labels] | None
-) -> list[Item]:
+def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
     names = [variable.name for variable in variables]
     order = _ORDER.fullmatch(word)
     if word in names:
@@ -85,7 +79,7 @@ def _items(
     words = [part.strip() for part in _split(word, "*")]
     if len(words) == 1 and word and all(letter in names for letter in word):
         words = list(word)
-    parts = [_part(part, word, variables, level) for part in words]
+    parts = [_part(part, word, variables) for part in words]
     if len({v for v, _ in parts}) < len(parts):
         raise SettingError(
             tr("A marginal names a variable twice."), f"“{word}”", tr("Name each variable once.")
@@ -93,12 +87,7 @@ def _items(
     return [Item(tuple(sorted(parts, key=lambda part: part[0])))]
 
 
-def _part(
-    part: str,
-    word: str,
-    variables: Sequence[Variable],
-    level: Callable[[Variable, int], Labels] | None,
-) -> tuple[int, Labels | None]:
+def _part(part: str, word: str, variables: Sequence[Variable]) -> tuple[int, Labels | None]:
     """A variable, perhaps with groups of its categories."""
     names = [variable.name for variable in variables]
     name, groups = part, None
@@ -114,14 +103,21 @@ def _part(
         )
     v = names.index(name.strip())
     if groups is not None and (number := _LEVEL.fullmatch(groups.strip())):
-        if level is None:
-            raise SettingError(
-                tr("Levels of a hierarchy are for marginals that are planned or published."),
-                f"“{word}”",
-                tr("Name the marginals without groups."),
-            )
-        return v, _grouped(level(variables[v], int(number[1])))
+        return v, _level(variables[v], int(number[1]), word)
     return v, None if groups is None else _labels(groups, variables[v])
+
+
+def _level(variable: Variable, number: int, word: str) -> Labels | None:
+    """The group of each category at a level below the total; None at the last one."""
+    if variable.dimension is None:
+        raise SettingError(
+            tr("The variable “{variable}” has no hierarchy.", variable=variable.name),
+            f"“{word}”",
+            tr("Name the file of its hierarchy (--hierarchy {variable}=FILE).", variable=variable.name),
+        )
+    if not number:
+        return _grouped((0,) * len(variable.categories))
+    return _grouped(variable.levels[number - 1]) if number <= len(variable.levels) else None
 
 
 def _labels(text: str, variable: Variable) -> Labels | None:

@@ -14,7 +14,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.design import Item, encode, groups_of, item_of, largest
+from tabguard.marginals.engine.design import Item, encode, item_of, largest
 from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
     by_table,
@@ -426,21 +426,20 @@ def _check_size(table: CountTable, query: Query) -> None:
 
 def _public(table: CountTable, marginal: Printed) -> PublicMargin:
     item = item_of(table, marginal.query)
+    categories = tuple(table.variables[v].named(labels) for v, labels in item.parts)
     with texts_for_files():
         title = marginal.query.title
     return PublicMargin(
         title,
         tuple(table.names[v] for v in item.kept),
-        tuple(categories_of(table, v, labels) for v, labels in item.parts),
+        tuple(tuple(code for code, _label in pairs) for pairs in categories),
         margin_cells(sizes_of(table, item)) - 1,
         marginal.counts,
         marginal.form,
+        tuple(map(_labels, categories)),
     )
 
 
-def categories_of(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tuple[str, ...]:
-    """Names of the categories of a variable; the names of a group's categories are joined."""
-    names = table.variables[v].categories
-    if labels is None:
-        return names
-    return tuple(" + ".join(names[c] for c in group) for group in groups_of(labels))
+def _labels(named: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+    """A label for each category; none where they have none."""
+    return tuple(label or code for code, label in named) if any(label for _code, label in named) else ()

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 
 from attrs import evolve
 
 from tabguard.base.language import mark
-from tabguard.marginals.engine.design import Item, item_of, largest, query_for
+from tabguard.marginals.engine.design import Item, is_coarser, item_of, largest, query_for
 from tabguard.marginals.engine.oracle import Verdict
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.utility import Worth, n_cells
-from tabguard.table.contingency import CountTable
-from tabguard.table.planning import (
-    Finding,
-    Merit,
-    Query,
-    Redesign,
-    Redesigns,
-    State,
-    canonical,
-)
+from tabguard.table.contingency import CountTable, canonical
+from tabguard.table.planning import Collapse, Finding, Merit, Query, Redesign, Redesigns, State
 
 MOST_LOOKED_AT = 2000
 """Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
 
 
-def redesigns(planner: Planner, query: Query, every: bool = False, neighbours: bool = False) -> Redesigns:
+def redesigns(
+    planner: Planner, query: Query, every: bool = False, by: Collapse = Collapse.CATEGORIES
+) -> Redesigns:
     """Suggest ways to collapse categories of a marginal, the most useful by the measure of the rules first.
 
     Parameters
@@ -37,8 +31,8 @@ def redesigns(planner: Planner, query: Query, every: bool = False, neighbours: b
     every : bool
         Judge all redesigns (a 3 × 2 marginal has ten); otherwise keep only the finest safe ones, because
         coarser ones are also safe but less useful.
-    neighbours : bool
-        Combine only adjacent categories, as suits ordered classifications.
+    by : Collapse
+        Which categories may be combined.
 
     Returns
     -------
@@ -52,7 +46,7 @@ def redesigns(planner: Planner, query: Query, every: bool = False, neighbours: b
     judgements: list[tuple[Item, State]] = []
     safe: list[Item] = []
     proven = True
-    for item in _finest_first(table, item_of(table, query), safe, neighbours, every):
+    for item in _finest_first(table, item_of(table, query), safe, by, every):
         if progress.stopping or len(judgements) >= MOST_LOOKED_AT:
             proven = False
             break
@@ -76,7 +70,7 @@ _STATES = {
 
 
 def _finest_first(
-    table: CountTable, start: Item, safe: list[Item], neighbours: bool, every: bool
+    table: CountTable, start: Item, safe: list[Item], by: Collapse, every: bool
 ) -> Iterator[Item]:
     """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
     level = [start]
@@ -89,7 +83,7 @@ def _finest_first(
             yield item
             if not every and item in safe:
                 continue
-            for coarser in _merged(table, item, neighbours):
+            for coarser in _merged(table, item, by):
                 gone = any(labels is not None and not any(labels) for _, labels in coarser.parts)
                 if coarser not in seen and (every or not gone):  # gone: one group for a variable
                     seen.add(coarser)
@@ -97,12 +91,18 @@ def _finest_first(
         level = following
 
 
-def _merged(table: CountTable, item: Item, neighbours: bool) -> Iterator[Item]:
-    """All redesigns obtained by combining two groups of one variable."""
+def _merged(table: CountTable, item: Item, by: Collapse) -> Iterator[Item]:
+    """All redesigns obtained by combining two groups of one variable, or by its next level."""
     for at, (v, labels) in enumerate(item.parts):
         now = labels if labels is not None else tuple(range(table.shape[v]))
         n = max(now, default=0) + 1
-        pairs = [(a, a + 1) for a in range(n - 1)] if neighbours else list(combinations(range(n), 2))
+        if by is Collapse.LEVELS:
+            levels = (level for level in table.variables[v].levels[::-1] if max(level) + 1 < n)
+            for coarser in islice((level for level in levels if is_coarser(level, labels)), 1):
+                yield evolve(item, parts=(*item.parts[:at], (v, coarser), *item.parts[at + 1 :]))
+            continue
+        nearest = by is Collapse.NEIGHBOURS
+        pairs = [(a, a + 1) for a in range(n - 1)] if nearest else list(combinations(range(n), 2))
         for first, second in pairs:
             merged = canonical(tuple(first if label == second else label for label in now))
             yield evolve(item, parts=(*item.parts[:at], (v, merged), *item.parts[at + 1 :]))

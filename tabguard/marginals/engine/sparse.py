@@ -1,4 +1,4 @@
-"""Operations on sparse count tables and their marginals: sum, slice, collapse, look up, enumerate."""
+"""Operations on sparse count tables and their marginals: sum, slice, look up, enumerate."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from tabguard.base.errors import DataError
-from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
-from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, sum_rows
+from tabguard.table.contingency import CountRelease, CountTable, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
 _BLOCK = 1 << 18
@@ -23,57 +21,6 @@ def counts_at(table: CountTable, cells: IntArray) -> IntArray:
     counts = np.zeros(len(cells), np.int64)
     counts[at >= 0] = table.count[at[at >= 0]]
     return counts
-
-
-def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) -> CountTable:
-    """Add up categories of a variable.
-
-    Parameters
-    ----------
-    variable : int
-        Position of the variable.
-    groups : sequence of sequences of int
-        A partition of its 1-based categories; group `g` becomes category `g + 1`. A group of several
-        categories is named after them, joined by ``" + "``.
-
-    Raises
-    ------
-    DataError
-        If the groups are not a partition.
-
-    Notes
-    -----
-    A merged category has a structural zero only if all categories of its group have it. The check compares
-    zeros that agree in all other variables.
-    """
-    old = table.variables[variable]
-    if sorted(c for group in groups for c in group) != list(range(1, len(old.categories) + 1)):
-        raise DataError(
-            tr("The groups do not contain every category exactly once."),
-            old.name,
-            tr("Put each category into one group."),
-        )
-    to = np.zeros(len(old.categories) + 1, np.int64)
-    for number, group in enumerate(groups):
-        to[list(group)] = number + 1
-    names = tuple(" + ".join(old.categories[c - 1] for c in group) for group in groups)
-    cells = table.cells.copy()
-    cells[:, variable] = to[cells[:, variable]]
-    keys, count = sum_rows(cells, table.count)
-    variables = list(table.variables)
-    variables[variable] = Variable(old.name, names)
-    return CountTable(tuple(variables), keys, count, _collapsed_zeros(table, variable, to))
-
-
-def _collapsed_zeros(table: CountTable, variable: int, to: IntArray) -> IntArray:
-    zeros = np.unique(table.structural_zeros, axis=0)
-    merged = zeros.copy()
-    merged[:, variable] = to[zeros[:, variable]]
-    distinct, position = distinct_rows(merged)
-    sizes = np.bincount(to, minlength=int(to.max()) + 1)
-    sizes[0] = 1  # 0 stands for every category and is merged with nothing
-    whole: BoolArray = np.bincount(position, minlength=len(distinct)) == sizes[distinct[:, variable]]
-    return distinct[whole]
 
 
 def sub_margin(margin: Margin, kept: Iterable[int]) -> Margin:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, ProjectError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import CountStudy, DataSource, Project, Roles
+from tabguard.project import CountStudy, DataSource, HierarchySource, Project, Roles
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
 
@@ -26,6 +26,8 @@ def new_project(
     planning: Planning | None = None,
     zeros: Path | None = None,
     totals: str = "auto",
+    hierarchies: Mapping[str, Path] | None = None,
+    labels: Mapping[str, str] | None = None,
 ) -> Project:
     """A project about the marginals of a count table.
 
@@ -41,11 +43,16 @@ def new_project(
         File of structural zeros.
     totals : str
         ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
+    hierarchies : mapping of str to Path, optional
+        By variable a file with its hierarchy or labels.
+    labels : mapping of str to str, optional
+        By variable the column with its labels.
     """
     names, source = tuple(variables), DataSource(data) if isinstance(data, Path) else data
     return Project(
         evolve(source, tabulated=bool(count)),
-        Roles(names, count or "count"),
+        Roles(names, count or "count", labels=labels or {}),
+        {name: HierarchySource((path,)) for name, path in (hierarchies or {}).items()},
         name=source.path.stem,
         base=source.path.parent,
         counts=CountStudy(names, count, planning or Planning(), zeros=zeros, totals=totals),
@@ -69,13 +76,11 @@ def with_ledger(project: Project) -> Project:
 
 def load(project: Project, progress: Progress) -> CountTable:
     """Read the count table of a project."""
-    from tabguard.marginals.flow.counts import with_zeros_of
-    from tabguard.marginals.read.count_table import read_count_table
+    from tabguard.marginals.flow.counts import read_counts
 
     study = study_of(project)
-    count_file = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
-    table = count_file.table
-    return table if study.zeros is None else with_zeros_of(table, study.zeros, progress)
+    how = (study.variables, study.count, study.zeros, study.totals)
+    return read_counts(project.data, progress, *how, project.hierarchies, project.variables.labels).table
 
 
 def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
@@ -104,7 +109,7 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
 
 
 def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
-    """Inspect a file without settings: all its variables, the likely column of counts, and notices.
+    """Inspect a file without settings: all its variables, likely columns of counts and labels, notices.
 
     Parameters
     ----------
@@ -114,6 +119,8 @@ def look_into(path: Path, progress: Progress, count: str | None = None, totals: 
     totals : str
         ``"keep"`` treats rows of totals as categories; otherwise they are left out.
     """
+    from tabguard.marginals.read.count_codes import label_columns
     from tabguard.marginals.read.count_table import read_count_table
 
-    return read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)
+    file = read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)
+    return evolve(file, labels=label_columns(file.table))

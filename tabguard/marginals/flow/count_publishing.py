@@ -35,7 +35,7 @@ from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public_counts import PublicMargin, places_of_codes
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""
@@ -463,16 +463,16 @@ def strangers(
     known = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
     out = []
     for path in paths:
-        shown = _shown(path)
+        shown = _shown(path, table.names)
         of_table = shown is not None and set(shown[0]) <= set(table.names)
         if (of_table or named) and shown not in known:
             out.append(path)
     return tuple(out)
 
 
-def _shown(path: Path) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
+def _shown(path: Path, names: Sequence[str]) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
     """Variables, form and counts that a public file shows; None for any other file."""
-    read = _read(path)
+    read = _read(path, names)
     if read is None:
         return None
     try:
@@ -482,8 +482,8 @@ def _shown(path: Path) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
     return *read[:2], counts
 
 
-def _read(path: Path) -> tuple[tuple[str, ...], Form, list[list[str]]] | None:
-    """Variables, form and lines of a public file; None for any other file."""
+def _read(path: Path, variables: Sequence[str]) -> tuple[tuple[str, ...], Form, list[list[str]]] | None:
+    """Variables, form and lines of a public file, without labels; None for any other file."""
     try:
         if not path.is_file() or path.stat().st_size > _LARGEST:
             return None
@@ -493,15 +493,19 @@ def _read(path: Path) -> tuple[tuple[str, ...], Form, list[list[str]]] | None:
                 *names, last = next(csv.reader([head], delimiter=delimiter), [""])
                 form = form_of(last)
                 if form is not None:
-                    return tuple(map(unguarded, names)), form, list(csv.reader(file, delimiter=delimiter))
-    except (OSError, UnicodeDecodeError, csv.Error):
+                    plain = tuple(map(unguarded, names))
+                    places = places_of_codes(plain, variables)
+                    lines = csv.reader(file, delimiter=delimiter)
+                    fields = [[*(line[at] for at in places), line[-1]] for line in lines]
+                    return tuple(plain[at] for at in places), form, fields
+    except (OSError, UnicodeDecodeError, csv.Error, IndexError):
         return None
     return None
 
 
 def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
     """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
-    read = _read(path)
+    read = _read(path, margin.names)
     return read is not None and any(
         not set(map(unguarded, shown)) <= set(own)
         for shown, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
@@ -514,7 +518,7 @@ def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:
 
 def _is_whole(path: Path, table: CountTable) -> bool:
     """Whether a file may be the table itself."""
-    shown = _shown(path)
+    shown = _shown(path, table.names)
     return shown is not None and set(shown[0]) == set(table.names)
 
 

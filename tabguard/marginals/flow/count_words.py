@@ -14,8 +14,8 @@ from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.engine.sparse import counts_at
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
-from tabguard.table.contingency import CellBounds
-from tabguard.table.planning import Finding, Plan, Proposal, Query, Redesigns, State
+from tabguard.table.contingency import CellBounds, CountTable
+from tabguard.table.planning import Collapse, Finding, Plan, Proposal, Query, Redesigns, State, groups_line
 
 _NEAR = 1e-6
 """Counts outside bounds by less are within them."""
@@ -216,11 +216,11 @@ def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:
     )
 
 
-def redesign_lines(query: Query, redesigns: Redesigns, neighbours: bool) -> tuple[str, ...]:
+def redesign_lines(table: CountTable, query: Query, redesigns: Redesigns, by: Collapse) -> tuple[str, ...]:
     """Ways to combine categories of a marginal so that it can be released."""
     safe = [redesign for redesign in redesigns.ways if redesign.finding.state is State.SAFE]
     if not safe:
-        return (redesigns.none_safe(query.title, neighbours),)
+        return (redesigns.none_safe(query.title, by),)
     return (
         tr(
             "{n_safe} to make {title} safe, the most useful first:",
@@ -228,16 +228,11 @@ def redesign_lines(query: Query, redesigns: Redesigns, neighbours: bool) -> tupl
             title=query.title,
         ),
         *(
-            f"  {_groups(redesign.finding.query)}; {counted(redesign.finding.cells, 'cell', 'cells')}"
-            for redesign in safe
+            f"  {groups_line(table, offer.query) or tr('{title} as it is', title=query.title)}; "
+            f"{counted(offer.cells, 'cell', 'cells')}"
+            for offer in (redesign.finding for redesign in safe)
         ),
     )
-
-
-def _groups(query: Query) -> str:
-    """The combined categories: ``A: 1 | 2 + 3``."""
-    grouped = (f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings)
-    return "; ".join(grouped) or f"{query.title} as it is"
 
 
 def counted(count: int, singular: str, plural: str) -> str:

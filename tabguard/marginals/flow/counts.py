@@ -23,10 +23,10 @@ from tabguard.marginals.engine.method import METHODS as METHODS
 from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells, counts_at
+from tabguard.marginals.read.count_codes import with_codes
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import CountFile, count_column, read_count_table
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.files.columns import need_columns
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
@@ -75,15 +75,18 @@ def read_counts(
     count: str | None = None,
     zeros: Path | None = None,
     totals: str = "auto",
+    hierarchies: Mapping[str, HierarchySource] | None = None,
+    labels: Mapping[str, str] | None = None,
 ) -> CountFile:
-    """Read a count table, with structural zeros from a file of their own; see `read_count_table`.
+    """Read a count table, with labels, hierarchies and structural zeros: `read_count_table`, `with_codes`.
 
     Raises
     ------
-    FormatError, DataError
+    FormatError, DataError, HierarchyError
         Also if a structural zero has a count.
     """
     file = read_count_table(data, progress, variables, count, totals)
+    file = with_codes(file, hierarchies or {}, labels or {}, progress)
     if zeros is None:
         return file
     table = with_zeros_of(file.table, zeros, progress)
@@ -95,13 +98,12 @@ def read_counts(
 
 
 def variables_without(
-    data: DataSource, column: str, count: str | None, progress: Progress
+    data: DataSource, columns: Sequence[str], count: str | None, progress: Progress
 ) -> tuple[str, ...]:
-    """The columns that are variables if one more column, such as that of the record keys, is none."""
+    """The columns that are variables if further columns, such as that of the record keys, are none."""
     form = sniff_source(data, progress)
-    need_columns([column], form.names, data.path.name)
-    counts = count_column(form, count)
-    return tuple(name for name in form.names if name not in (column, counts))
+    need_columns(columns, form.names, data.path.name)
+    return tuple(name for name in form.names if name not in (*columns, count_column(form, count)))
 
 
 def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:
@@ -128,50 +130,9 @@ def margins_of(words: str, table: CountTable) -> Subsets:
     return tuple(item.kept for item in items)
 
 
-def queries_of(
-    words: str, table: CountTable, hierarchies: Mapping[str, Path] | None = None
-) -> tuple[Query, ...]:
-    """Marginals, perhaps with groups of categories, from words such as ``A{a0+a1}*B`` or ``A{@1}``.
-
-    Parameters
-    ----------
-    hierarchies : mapping of str to Path, optional
-        By variable a file with the hierarchy whose levels ``@1``, ``@2`` … stand for.
-
-    Raises
-    ------
-    SettingError, HierarchyError
-    """
-
-    def level(variable: Variable, number: int) -> tuple[int, ...]:
-        path = (hierarchies or {}).get(variable.name)
-        if path is None:
-            raise SettingError(
-                tr("The variable “{variable}” has no hierarchy.", variable=variable.name),
-                f"“{words}”",
-                tr("Name the file of its hierarchy (--hierarchy {variable}=FILE).", variable=variable.name),
-            )
-        return _level(variable, path, number)
-
-    return tuple(query_for(table, item) for item in parse_margins(words, table.variables, level))
-
-
-def _level(variable: Variable, path: Path, number: int) -> tuple[int, ...]:
-    """The ancestor of each category at a level below the total; a category of a higher level stays alone."""
-    dimension = read_dimension(variable.name, HierarchySource((path,)))
-    lines = []
-    for category in variable.categories:
-        if category not in dimension.index:
-            raise DataError(
-                tr("The hierarchy lacks categories of “{variable}”.", variable=variable.name),
-                path.name,
-                tr("Add every category of the table to it."),
-            )
-        line = [dimension.index[category]]
-        while (above := int(dimension.parents[0][line[-1]])) >= 0:
-            line.append(above)
-        lines.append(line[::-1])
-    return tuple(line[min(number, len(line) - 1)] for line in lines)
+def queries_of(words: str, table: CountTable) -> tuple[Query, ...]:
+    """Marginals from words, perhaps with groups or levels, ``A{a0+a1}*B``; raises `SettingError`."""
+    return tuple(query_for(table, item) for item in parse_margins(words, table.variables))
 
 
 def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequence[Path] = ()) -> Released:

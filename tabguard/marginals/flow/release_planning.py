@@ -15,6 +15,7 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
     Act,
+    Collapse,
     Ledger,
     LedgerEntry,
     Plan,
@@ -60,7 +61,7 @@ def group_examples(table: CountTable, query: Query, outside: int = 0, most: int 
     from tabguard.marginals.engine.sums import whole_groups
 
     names = [table.names[v] for v in item_of(table, query).kept]
-    categories = category_names(table, query)
+    categories = [table.variables[v].words(labels) for v, labels in item_of(table, query).parts]
     out: list[str] = []
     for variable, cells in list(enumerate(whole_groups(table, item_of(table, query), outside)))[::-1]:
         for cell in cells[: most - len(out)].tolist():
@@ -78,14 +79,6 @@ def group_examples(table: CountTable, query: Query, outside: int = 0, most: int 
                 else tr("{words}: all {category}", words=words_, category=category)
             )
     return tuple(out)
-
-
-def category_names(table: CountTable, query: Query) -> tuple[tuple[str, ...], ...]:
-    """Categories or groups of each variable of a marginal, in the order of its cells."""
-    from tabguard.marginals.engine.design import item_of
-    from tabguard.marginals.engine.publish import categories_of
-
-    return tuple(categories_of(table, v, labels) for v, labels in item_of(table, query).parts)
 
 
 def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
@@ -119,18 +112,16 @@ def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progr
 
 
 def redesign(
-    table: CountTable, study: CountStudy, query: Query, progress: Progress, neighbours: bool = False
+    table: CountTable,
+    study: CountStudy,
+    query: Query,
+    progress: Progress,
+    by: Collapse = Collapse.CATEGORIES,
 ) -> Redesigns:
-    """Ways to combine categories of a marginal so that it can be released.
-
-    Parameters
-    ----------
-    neighbours : bool
-        Combine only adjacent categories, as is natural for ages or sizes.
-    """
+    """Ways to combine categories of a marginal so that it can be released."""
     from tabguard.marginals.engine.redesign import redesigns
 
-    return redesigns(planner(table, study, progress), query, neighbours=neighbours)
+    return redesigns(planner(table, study, progress), query, by=by)
 
 
 def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:

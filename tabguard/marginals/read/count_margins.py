@@ -18,6 +18,7 @@ from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import Margin, Variable
 from tabguard.table.forms import EXACT, SUPPRESSED, Form, form_of
+from tabguard.table.public_counts import places_of_codes
 
 _BOUNDS = ("lower", "upper")
 _ANY = ("", "*")
@@ -89,7 +90,8 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     if counts < 0:
         raise DataError(tr("A marginal has no column with counts."), rows.path.name, tr("Name it “count”."))
     special = {counts, rows.column("lower"), rows.column("upper")}
-    fields = [c for c in range(len(rows.names)) if c not in special]
+    names = [variable.name for variable in variables]
+    fields = [c for c in places_of_codes(rows.names, names) if c not in special]
     places = _places(rows, [rows.names[c] for c in fields], variables)
     order = np.argsort(places)
     known = {v: _codes(variables[v]) for v in places}
@@ -133,7 +135,8 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
         rows = _rows_of(path)
         if not rows.rows:
             raise DataError(tr("A marginal has no cells."), rows.path.name, tr("Leave the file out."))
-        for c, name in enumerate(rows.names):
+        for c in places_of_codes(rows.names):
+            name = rows.names[c]
             if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS) or form_of(name) is not None:
                 continue
             names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))

@@ -6,6 +6,7 @@ import math
 import re
 import string
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -28,7 +29,7 @@ from tabguard.read.files.columns import (
     short,
 )
 from tabguard.read.files.format import FileFormat
-from tabguard.read.shape.crosstab import FIRST_VARIABLE, undecided
+from tabguard.read.shape.crosstab import FIRST_VARIABLE, is_invented, undecided
 from tabguard.read.shape.guess import numbered
 from tabguard.read.shape.holds import identifies
 from tabguard.read.shape.totals import Column
@@ -55,6 +56,7 @@ _LIKELY = (
     "cases",
 )
 """Possible names of a column of counts; the user is asked if rows are distinct without it."""
+_NONE: Mapping[str, str] = MappingProxyType({})
 _PATTERN = "pattern"
 _APART = re.compile(r"(?<=\d)[ \u00a0\u202f'’](?=\d{3}\b)")
 _DIGIT = re.compile(r"\d")
@@ -82,6 +84,14 @@ class CountFile:
     """The source with the way in which it was read, such as the shape of a cross-tab."""
     crossed: tuple[str, ...] = ()
     """Columns of whole numbers that may be the counts of a cross-tab."""
+    labels: Mapping[str, str] = _NONE
+    """By variable another one that seems to hold its labels."""
+
+    @property
+    def across(self) -> tuple[str, ...]:
+        """Names of the variables that go across the columns of a cross-tab, blank where the file has none."""
+        names = () if self.data is None else self.data.shape.across
+        return tuple("" if is_invented(name) else name for name in names)
 
 
 def read_count_table(

@@ -20,7 +20,7 @@ from tabguard.marginals.flow import count_project
 from tabguard.marginals.window.page import PlannerPage
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.settings import Planning
-from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
+from tabguard.table.planning import Act, Collapse, LedgerEntry, Proposal, Query, Redesigns
 
 if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject
@@ -202,12 +202,15 @@ class PlannerActs(Acts):
         )
         open_once(dialog)
 
-    def _on_redesigned(self, what: tuple[Query, Redesigns, bool]) -> None:
+    def _on_redesigned(self, what: tuple[Query, Redesigns, Collapse]) -> None:
         from tabguard.marginals.window.proposal_dialog import RedesignDialog
 
-        query, redesigns, neighbours = what
-        dialog = RedesignDialog(query, redesigns, self._window, neighbours=neighbours)
-        dialog.search_requested.connect(lambda only: self._session.redesign(query, only))
+        query, redesigns, by = what
+        table = self._session.table
+        if table is None:
+            return
+        dialog = RedesignDialog(table, query, redesigns, by, self._window)
+        dialog.search_requested.connect(lambda other: self._session.redesign(query, other))
 
         def accepted() -> None:
             chosen = dialog.chosen()

@@ -86,7 +86,8 @@ class CellsModel(QAbstractTableModel):
         """Texts that can appear in the column of a variable."""
         if self._table is None or column < 4:
             return ()
-        return (self._head[column], *self._table.variables[column - 4].categories)
+        variable = self._table.variables[column - 4]
+        return (self._head[column], *variable.texts)
 
     def _widths(self) -> FloatArray:
         assert self._bounds is not None
@@ -144,7 +145,7 @@ class CellsModel(QAbstractTableModel):
         if column == 3:
             return number(float(bounds.width[cell]))
         v = column - 4
-        return table.variables[v].categories[int(bounds.cells[cell, v]) - 1]
+        return table.variables[v].texts[int(bounds.cells[cell, v]) - 1]
 
 
 _LEAST = 100

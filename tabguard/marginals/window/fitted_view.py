@@ -83,7 +83,7 @@ class FittedModel(QAbstractTableModel):
             return HIDDEN
         if column < 3:
             return (number(observed), number(fitted, 2), number(observed - fitted, 2))[column]
-        return table.variables[column - 3].categories[int(table.cells[cell, column - 3]) - 1]
+        return table.variables[column - 3].texts[int(table.cells[cell, column - 3]) - 1]
 
 
 class FittedView(QWidget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from attrs import evolve
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.gui.parts.dialogs import JobDialog, ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import number
@@ -54,6 +56,7 @@ class CountTableDialog(JobDialog):
         self.table: CountTable | None = None
         self._path = path
         self._file: count_project.CountFile | None = None
+        self._hierarchies: dict[str, Path] = {}
         self.note = Tinted(tr("Reading …"), "muted", self)
         self.count = QComboBox(self)
         self.count.setObjectName("countColumn")
@@ -65,9 +68,23 @@ class CountTableDialog(JobDialog):
         self.totals.setChecked(True)
         self.totals.hide()
         self.totals.clicked.connect(lambda _checked: self._look())
+        self.across = QLineEdit(self)
+        self.across.setObjectName("acrossNames")
+        self.across.setPlaceholderText(tr("such as: sex"))
+        self.across.textChanged.connect(lambda _text: self._check())
+        self.across_label = Label(tr("Across the columns &goes"), self)
+        self.across_label.setBuddy(self.across)
         self.variables = QListWidget(self)
         self.variables.setObjectName("columnVariables")
         self.variables.setAccessibleName(tr("Variables of the count table"))
+        self.hierarchy = QPushButton(tr("&Hierarchy or labels…"), self)
+        self.hierarchy.setObjectName("variableHierarchy")
+        self.hierarchy.setToolTip(
+            tr("File with code, parent and label, or .hrc file, of the selected variable; again: none")
+        )
+        self.hierarchy.setEnabled(False)
+        self.hierarchy.clicked.connect(self._on_hierarchy)
+        self.variables.currentRowChanged.connect(lambda row: self.hierarchy.setEnabled(row >= 0))
         self.form = SettingsForm(Planning, ("threshold", "width"), self)
         self.form.put(Planning())
         self.zeros = QLineEdit(self)
@@ -110,8 +127,15 @@ class CountTableDialog(JobDialog):
         counts.addWidget(label)
         counts.addWidget(self.count, 1)
         layout.addLayout(counts)
+        crossed = QHBoxLayout()
+        crossed.addWidget(self.across_label)
+        crossed.addWidget(self.across, 1)
+        layout.addLayout(crossed)
         layout.addWidget(self.totals)
-        layout.addWidget(Heading(tr("Variables that span the table"), 1.0, self))
+        head = QHBoxLayout()
+        head.addWidget(Heading(tr("Variables that span the table"), 1.0, self), 1)
+        head.addWidget(self.hierarchy)
+        layout.addLayout(head)
         layout.addWidget(self.variables, 1)
         layout.addWidget(Heading(tr("Protection"), 1.0, self))
         layout.addWidget(self.form)
@@ -137,6 +161,12 @@ class CountTableDialog(JobDialog):
         items = (self.variables.item(row) for row in range(self.variables.count()))
         return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
 
+    @property
+    def _left_out(self) -> set[str]:
+        """The variables that are not ticked."""
+        names = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
+        return names - set(self.chosen())
+
     def _look(self) -> None:
         """Read the file with the chosen count column; at first, with the most likely one."""
         path, count = self._path, None if self._file is None else self.count.currentData()
@@ -158,18 +188,44 @@ class CountTableDialog(JobDialog):
         self._check()
 
     def _on_read(self, read: count_project.CountFile) -> None:
-        left_out = {self.variables.item(row).data(_NAME) for row in range(self.variables.count())}
-        left_out -= set(self.chosen())
+        left_out = self._left_out
         self._file, self.table = read, read.table
         self.note.setText("\n".join(read.notes))
         self._fill_counts(read)
         if read.totals:
             self.totals.setText(tr("&Leave out rows of totals: {totals}", totals=read.totals))
         self.totals.setVisible(bool(read.totals))
-        self.variables.clear()
-        for variable in read.table.variables:
-            self.variables.addItem(_entry(variable, variable.name not in left_out))
+        for field in (self.across_label, self.across):
+            field.setVisible(bool(read.across))
+        self.across.setText(", ".join(filter(None, read.across)))
+        self._fill_variables(left_out if self.variables.count() else {*read.labels.values()})
         self._show_reading(False)
+
+    def _fill_variables(self, left_out: Collection[str]) -> None:
+        """List the variables, each with its categories and where its labels are."""
+        row = self.variables.currentRow()
+        self.variables.clear()
+        assert self._file is not None
+        labels = {label: code for code, label in self._file.labels.items()}
+        for variable in self._file.table.variables:
+            name, tree = variable.name, self._hierarchies.get(variable.name)
+            remark = tr("labels of “{code}”", code=labels[name]) if name in labels else ""
+            remark = tr("hierarchy: {file}", file=tree.name) if tree is not None else remark
+            self.variables.addItem(_entry(variable, name not in left_out, remark))
+        self.variables.setCurrentRow(row)
+
+    def _on_hierarchy(self) -> None:
+        name, left_out = self.variables.currentItem().data(_NAME), self._left_out
+
+        def take(path: Path) -> None:
+            self._hierarchies[name] = path
+            self._fill_variables(left_out)
+
+        if self._hierarchies.pop(name, None) is None:
+            title = tr("Hierarchy or labels of {name}", name=name)
+            ask_file(self, title, self._path.parent, take)
+        else:
+            self._fill_variables(left_out)
 
     def _fill_counts(self, read: count_project.CountFile) -> None:
         self.count.clear()
@@ -190,9 +246,32 @@ class CountTableDialog(JobDialog):
         self.message.say(error)
 
     def _check(self) -> None:
-        n = len(self.chosen())
-        self.open_button.setEnabled(self.table is not None and n >= 2)
-        self.message.say(tr("Select at least two variables.") if self.table is not None and n < 2 else None)
+        problem = self._problem() if self.table is not None else None
+        self.open_button.setEnabled(self.table is not None and problem is None)
+        self.message.say(problem)
+
+    def _problem(self) -> str | None:
+        """What is missing before the table can be opened."""
+        if len(self.chosen()) < 2:
+            return tr("Select at least two variables.")
+        names, missing = [*self._renamed().values()], 0 if self._file is None else len(self._file.across)
+        if missing == 1 and not all(names):
+            return tr("Name the variable whose categories are the columns.")
+        if not all(names) or len({*names}) < len(names):
+            return tr("Name each of the {n} variables across the columns, separated by commas.", n=missing)
+        return None
+
+    def _renamed(self) -> dict[str, str]:
+        """The variables by their name in the file, with those across its columns as they are called now."""
+        names = [] if self._file is None else [*self._file.table.names]
+        if self._file is None or not (n := len(self._file.across)):
+            return dict(zip(names, names, strict=True))
+        entered = (
+            [name.strip() for name in self.across.text().split(",")]
+            if n > 1
+            else [self.across.text().strip()]
+        )
+        return dict(zip(names, [*names[:-n], *(entered if len(entered) == n else [""] * n)], strict=True))
 
     @property
     def _how(self) -> str:
@@ -213,26 +292,39 @@ class CountTableDialog(JobDialog):
         if zeros is not None and not zeros.is_file():
             self.message.say(tr("The file of structural zeros does not exist."))
             return
-        chosen = self.chosen()
-        if zeros is not None:
-            try:
-                count_project.check_zeros(zeros, self.table, chosen)
-            except TabGuardError as error:
-                self.message.say(error)
-                return
-        every = chosen == self.table.names
+        project, table, chosen = self._project_of(planning, zeros), self.table, self.chosen()
+
+        def work(progress: Progress) -> CountTable:
+            if zeros is not None:
+                count_project.check_zeros(zeros, table, chosen)
+            return count_project.load(project, progress)
+
+        def done(whole: CountTable) -> None:
+            self.project, self.table = project, whole
+            self.accept()
+
+        self._show_reading(True)
+        self.open_button.setEnabled(False)
+        self.jobs.start(tr("Reading the count table"), work, done, self._on_failed)
+
+    def _project_of(self, planning: Planning, zeros: Path | None) -> Project:
+        file, chosen, renamed = self._file, self.chosen(), self._renamed()
+        assert file is not None and file.data is not None  # as `look_into` gives it
+        across = tuple(renamed.values())[len(renamed) - len(file.across) :]
+        data = evolve(file.data, shape=evolve(file.data.shape, across=across))
+        labels = {c: label for c, label in file.labels.items() if c in chosen and label not in chosen}
+        trees = {renamed[name]: path for name, path in self._hierarchies.items() if name in chosen}
+        names = tuple(renamed[name] for name in chosen)
         project = count_project.new_project(
-            self._file.data or self._path, chosen, self._file.count, planning, zeros, self._how
+            data, names, file.count, planning, zeros, self._how, trees, labels
         )
-        if every and project.counts is not None:  # they need not be columns: a pattern is taken apart
-            project = evolve(project, counts=evolve(project.counts, variables=()))
-        self.project = project
-        if zeros is not None or not every:
-            self.table = None  # read the file again, which sums the counts for fewer variables
-        self.accept()
+        if chosen == file.table.names and project.counts is not None:
+            # they need not be columns: a pattern is taken apart
+            return evolve(project, counts=evolve(project.counts, variables=()))
+        return project
 
 
-def _entry(variable: Variable, ticked: bool) -> QListWidgetItem:
+def _entry(variable: Variable, ticked: bool, remark: str) -> QListWidgetItem:
     names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
     item = QListWidgetItem(
         tr(
@@ -241,6 +333,7 @@ def _entry(variable: Variable, ticked: bool) -> QListWidgetItem:
             n_categories=number(len(variable.categories)),
             names=names,
         )
+        + (f"   [{remark}]" if remark else "")
     )
     item.setData(_NAME, variable.name)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

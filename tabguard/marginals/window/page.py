@@ -262,8 +262,9 @@ class PlannerPage(QWidget):
         for variable in table.variables:
             letter = self._session.letters[variable.name]
             name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
-            item = QListWidgetItem(f"{name}   ({', '.join(variable.categories)})")
-            item.setToolTip(plain_tip(headed(variable.name, ", ".join(variable.categories))))
+            words = ", ".join(variable.texts)
+            item = QListWidgetItem(f"{name}   ({words})")
+            item.setToolTip(plain_tip(headed(variable.name, words)))
             self.variables.addItem(item)
         self._put_rules(study.planning)
         self._on_plan()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
+    QHBoxLayout,
     QHeaderView,
     QListWidget,
     QListWidgetItem,
@@ -17,14 +18,16 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
+from tabguard.gui.parts.parts import Heading, Label, Tinted, fit_to_screen, plain_tip
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.looks import short_name, state_icon
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
+    Collapse,
     Finding,
     Ledger,
     Plan,
@@ -34,6 +37,7 @@ from tabguard.table.planning import (
     Redesigns,
     State,
     given,
+    groups_line,
     published,
     released,
 )
@@ -183,24 +187,24 @@ def _worth(proposal: Proposal, merit: str) -> str:
 class RedesignDialog(QDialog):
     """Coarser categories with which a marginal can be released, the most useful first.
 
-    If the user changes whether only neighbours may be combined, it closes and the search starts again.
+    If the user changes which categories may be combined, it closes and the search starts again.
     """
 
-    search_requested = Signal(bool)
+    search_requested = Signal(object)
 
     def __init__(
         self,
+        table: CountTable,
         query: Query,
         redesigns: Redesigns,
+        by: Collapse = Collapse.CATEGORIES,
         parent: QWidget | None = None,
-        *,
-        neighbours: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRedesign")
         self.setWindowTitle(tr("Collapse categories"))
         fit_to_screen(self, 760, 420)
-        self._found = list(redesigns.ways)
+        self._table, self._ways, self._by = table, list(redesigns.ways), by
         self.grid = QTableWidget(len(redesigns.ways), 4, self)
         align_heads(self.grid)
         self.grid.setObjectName("redesigns")
@@ -218,11 +222,15 @@ class RedesignDialog(QDialog):
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(redesigns.ways):
             self._fill(row, redesign)
-        self.neighbours = QCheckBox(tr("Collapse only &neighbouring categories"), self)
-        self.neighbours.setObjectName("neighboursOnly")
-        self.neighbours.setToolTip(tr("For ordered categories such as ages or sizes; starts a new search"))
-        self.neighbours.setChecked(neighbours)
-        self.neighbours.toggled.connect(self._on_neighbours)
+        self.by = QComboBox(self)
+        self.by.setObjectName("collapsedCategories")
+        call_list(self.by, tr("Categories to collapse"))
+        self.by.setToolTip(tr("Neighbours suit ordered categories such as ages; starts a new search"))
+        for way in Collapse:
+            if way is not Collapse.LEVELS or any(v.levels for v in table.variables):
+                self.by.addItem(tr(way.value), way)
+        self.by.setCurrentIndex(self.by.findData(by))
+        self.by.activated.connect(self._on_by)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
@@ -240,11 +248,16 @@ class RedesignDialog(QDialog):
                 title=query.title,
             )
             if redesigns.ways
-            else redesigns.none_safe(query.title, neighbours)
+            else redesigns.none_safe(query.title, by)
         )
         layout = QVBoxLayout(self)
         layout.addWidget(Tinted(text, "plain", self))
-        layout.addWidget(self.neighbours)
+        label = Label(tr("&Collapse"), self)
+        label.setBuddy(self.by)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.by, 1)
+        layout.addLayout(row)
         layout.addWidget(self.grid, 1)
         layout.addWidget(buttons)
         if redesigns.ways:
@@ -256,15 +269,13 @@ class RedesignDialog(QDialog):
     def chosen(self) -> Query | None:
         """The selected redesign, if it is safe."""
         row = self.grid.currentRow()
-        if row < 0 or self._found[row].finding.state is not State.SAFE:
+        if row < 0 or self._ways[row].finding.state is not State.SAFE:
             return None
-        return self._found[row].finding.query
+        return self._ways[row].finding.query
 
     def _fill(self, row: int, redesign: Redesign) -> None:
         query = redesign.finding.query
-        groups = "; ".join(
-            f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings
-        )
+        groups = groups_line(self._table, query)
         for column, text in enumerate(("", query.title, groups, number(redesign.finding.cells))):
             item = QTableWidgetItem(text)
             item.setToolTip(plain_tip(text))
@@ -274,9 +285,10 @@ class RedesignDialog(QDialog):
         if first is not None:
             first.setIcon(state_icon(redesign.finding.state))
 
-    def _on_neighbours(self, only: bool) -> None:
-        self.reject()
-        self.search_requested.emit(only)
+    def _on_by(self) -> None:
+        if self.by.currentData() is not self._by:
+            self.reject()
+            self.search_requested.emit(self.by.currentData())
 
     def _on_selection(self) -> None:
         self.release_button.setEnabled(self.chosen() is not None)

@@ -26,6 +26,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import (
     Act,
+    Collapse,
     Finding,
     Ledger,
     LedgerEntry,
@@ -258,19 +259,19 @@ class PlannerSession(QObject):
         name = tr("Searching all safe releases") if exhaustive else tr("Searching for a safe release")
         self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
-    def redesign(self, query: Query, neighbours: bool = False) -> None:
-        """Search for categories to combine; with `neighbours`, only adjacent ones."""
+    def redesign(self, query: Query, by: Collapse = Collapse.CATEGORIES) -> None:
+        """Search for categories to combine."""
         table, study = self.table, self.study
         if table is None or study is None:
             return
 
         def done(redesigns: Redesigns) -> None:
-            self.redesigned.emit((query, redesigns, neighbours))
+            self.redesigned.emit((query, redesigns, by))
             self._resume()
 
         self._begin(
             tr("Looking for categories to collapse"),
-            lambda p: release_planning.redesign(table, study, query, p, neighbours),
+            lambda p: release_planning.redesign(table, study, query, p, by),
             done,
         )
 

@@ -16,7 +16,7 @@ from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
-from tabguard.table.planning import Finding, Plan, Review
+from tabguard.table.planning import Finding, Plan, Review, groups_line
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.book import WARNING
@@ -190,7 +190,7 @@ def plan_report(state: PlanState) -> Report:
             )
         )
     )
-    body += [*_decisions(state.ledger), *_published(state.ledger, state.review)]
+    body += [*_decisions(table, state.ledger), *_published(table, state.ledger, state.review)]
     body += _now(table, state.bounds, rules.width)
     if state.plan is not None:
         body += _verdicts(state.plan)
@@ -199,20 +199,19 @@ def plan_report(state: PlanState) -> Report:
     return Report(f"{name} {tr(WARNING)}", body)
 
 
-def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[Block]:
+def _decisions(table: CountTable, ledger: Sequence[LedgerEntry]) -> Iterator[Block]:
     yield Heading(tr("Decisions"))
     decisions = [entry for entry in ledger if entry.act not in FACTS]
     if not decisions:
         yield Paragraph(tr("None."))
         return
     rows = [
-        (e.query.title, groups_text(e.query.groupings), tr(e.act.value), e.why, e.who, e.when)
-        for e in decisions
+        (e.query.title, groups_line(table, e.query), tr(e.act.value), e.why, e.who, e.when) for e in decisions
     ]
     yield Grid((tr("Marginal"), tr("Groups"), tr("Decision"), tr("Reason"), tr("Who"), tr("When")), rows)
 
 
-def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
+def _published(table: CountTable, ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
     yield Heading(tr("Published"))
     facts = [entry for entry in ledger if entry.act in FACTS]
     if not facts:
@@ -225,7 +224,7 @@ def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator
             rows.append(
                 (
                     e.query.title,
-                    groups_text(e.query.groupings),
+                    groups_line(table, e.query),
                     struck,
                     tr(e.form_words),
                     e.why,
@@ -258,7 +257,13 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
     )
     yield Paragraph(now.ends_words)
     rows = [
-        (*_names(table, cell), count, low, _shown(high), attained)
+        (
+            *(v.texts[c - 1] for v, c in zip(table.variables, cell, strict=True)),
+            count,
+            low,
+            _shown(high),
+            attained,
+        )
         for cell, count, low, high, attained in zip(
             now.cells[:MOST_LISTED].tolist(),
             _counts(table, now),

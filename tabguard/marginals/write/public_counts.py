@@ -6,7 +6,7 @@ An import contract ensures that this module does not import the count table: it 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -16,7 +16,7 @@ from tabguard.base.language import mark, tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
-from tabguard.table.public_counts import PublicMargin
+from tabguard.table.public_counts import PublicMargin, label_heading
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book
@@ -74,22 +74,29 @@ def _page(margin: PublicMargin) -> Page:
             margin.title,
             tr("Export it as CSV only."),
         )
-    named = zip(margin.names, margin.categories, strict=True)
-    keys = tuple(Key(name, of_code, margin.cells[:, at]) for at, (name, of_code) in enumerate(named))
+    keys = tuple(Key(heading, texts, margin.cells[:, at]) for heading, texts, at in _columns(margin))
     counts = np.where(margin.count == WITHHELD, np.nan, margin.count)
     column = Column((margin.form.heading,), counts, np.arange(n), 0)
     return Page((), keys, (column,), np.zeros(n, bool))
 
 
+def _columns(margin: PublicMargin) -> Iterator[tuple[str, tuple[str, ...], int]]:
+    """The columns that name the cells: heading, the text of each category, and the variable."""
+    for at, name in enumerate(margin.names):
+        yield name, margin.categories[at], at
+        if margin.labels and margin.labels[at]:
+            yield label_heading(name), margin.labels[at], at
+
+
 def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
-    names = unique_names([*margin.names, margin.form.heading])
+    columns = [([*map(_quoted, texts)], at) for _heading, texts, at in _columns(margin)]
+    names = unique_names([*(heading for heading, _texts, _at in _columns(margin)), margin.form.heading])
     delimiter = DELIMITERS[output.csv_delimiter]
     lines = [delimiter.join(_quoted(name) for name in names)]
     for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
-        labels = (_quoted(names[c]) for names, c in zip(margin.categories, cell, strict=True))
         shown = SUPPRESSED_MARK if count == WITHHELD else str(count)
-        lines.append(delimiter.join([*labels, shown]))
+        lines.append(delimiter.join([*(texts[cell[at]] for texts, at in columns), shown]))
     return csv_bytes(lines, output)
 
 

@@ -47,6 +47,11 @@ class _Body:
     width: int
 
 
+def is_invented(name: str) -> bool:
+    """Whether a variable that goes across is called so because the file has no name for it."""
+    return name in {_VARIABLE.format(number + 1) for number in range(_MOST_NAMES)}
+
+
 def undecided(data: DataSource) -> bool:
     """Whether a file may be read as a list or as a cross-tab, as far as its user said."""
     shape = data.shape

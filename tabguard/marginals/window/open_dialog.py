@@ -329,11 +329,10 @@ def _entry(variable: Variable, ticked: bool, remark: str) -> QListWidgetItem:
     item = QListWidgetItem(
         tr(
             "{name}   {n_categories} categories: {names}",
-            name=variable.name,
+            name=f"{variable.name}   [{remark}]" if remark else variable.name,
             n_categories=number(len(variable.categories)),
             names=names,
         )
-        + (f"   [{remark}]" if remark else "")
     )
     item.setData(_NAME, variable.name)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

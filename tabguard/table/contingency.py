@@ -108,8 +108,11 @@ class Variable:
         return " + ".join(own), " + ".join(texts) if texts != own else ""
 
     def words(self, labels: Sequence[int] | None = None) -> tuple[str, ...]:
-        """Code and label as one text, as `named`."""
-        return tuple(" ".join(filter(None, pair)) for pair in self.named(labels))
+        """Code and label as one text, as `named`; of categories that only the table joins, the codes."""
+        known = () if self.dimension is None else self.dimension.index
+        return tuple(
+            f"{code} {label}".strip() if code in known else code for code, label in self.named(labels)
+        )
 
     @cached_property
     def texts(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -13,8 +13,11 @@ from PySide6.QtWidgets import (
     QStyleOptionHeader,
     QStyleOptionViewItem,
     QTableView,
+    QTableWidget,
+    QTableWidgetItem,
     QTreeWidget,
     QTreeWidgetItem,
+    QWidget,
 )
 
 from tabguard.base.language import tr
@@ -157,6 +160,58 @@ class ColumnHeads(QHeaderView):
 def align_heads(view: QTableView) -> None:
     """Give a table, before anything else is said of its head, one that is aligned as its columns."""
     view.setHorizontalHeader(ColumnHeads(view))
+
+
+class TextTable(QTableWidget):
+    """Rows of texts to choose from; a tool tip says what is cut.
+
+    Parameters
+    ----------
+    name, title : str
+        For the program, and for screen readers.
+    heads : sequence of str
+    widths : sequence of int
+        In pixels, of all columns but the last, which gets what is left; a title is never cut.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        heads: Sequence[str],
+        widths: Sequence[int],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(0, len(heads), parent)
+        align_heads(self)
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalHeaderLabels(list(heads))
+        self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(24)
+        for column, width in enumerate(widths):
+            self.setColumnWidth(column, max(width, self.horizontalHeader().sectionSizeHint(column)))
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def put(
+        self, rows: Sequence[Sequence[str]], icons: Sequence[QIcon | None], numeric: Sequence[int] = ()
+    ) -> None:
+        """Show texts, with an icon in the first column of each row; columns of numbers to the right."""
+        self.setRowCount(len(rows))
+        for row, (texts, icon) in enumerate(zip(rows, icons, strict=True)):
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(plain_tip(text))
+                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
+                if column in numeric:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                if icon is not None and not column:
+                    item.setIcon(icon)
+                self.setItem(row, column, item)
 
 
 _MOST = 280

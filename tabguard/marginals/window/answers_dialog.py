@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.lists import align_heads
-from tabguard.gui.parts.parts import Tinted, fit_to_screen, plain_tip
+from tabguard.gui.parts.lists import TextTable
+from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.marginals.flow.count_answers import Answer
 from tabguard.marginals.window.looks import state_icon
 from tabguard.table.planning import Query, State
@@ -32,22 +23,14 @@ class AnswersDialog(QDialog):
         self.setWindowTitle(tr("Other answers"))
         fit_to_screen(self, 860, 360)
         self._answers = tuple(answers)
-        self.grid = QTableWidget(len(answers), 4, self)
-        align_heads(self.grid)
-        self.grid.setObjectName("answers")
-        self.grid.setAccessibleName(tr("Other answers"))
-        self.grid.setTabKeyNavigation(False)
-        self.grid.setHorizontalHeaderLabels(("", tr("Form"), tr("Loss"), tr("Verdict")))
-        self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.grid.verticalHeader().hide()
-        for column, width in enumerate((28, 330, 80)):
-            self.grid.setColumnWidth(column, max(width, self.grid.horizontalHeader().sectionSizeHint(column)))
-        self.grid.horizontalHeader().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
-        for row, answer in enumerate(answers):
-            self._fill(row, answer)
+        heads = ("", tr("Form"), tr("Loss"), tr("Verdict"))
+        self.grid = TextTable("answers", tr("Other answers"), heads, (28, 330, 80), self)
+        rows = [("", answer.title, _loss(answer), answer.verdict) for answer in answers]
+        states = [State.SAFE if answer.safe else State.DISCLOSES for answer in answers]
+        self.grid.put(rows, [*map(state_icon, states)], numeric=(2,))
         self.grid.resizeRowsToContents()
+        self.told = Tinted("", "muted", self)
+        self.told.setObjectName("toldToReaders")
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
@@ -55,9 +38,7 @@ class AnswersDialog(QDialog):
         self.release_button.setText(tr("Release in this form"))
         self.release_button.setObjectName("releaseAnswer")
         self.release_button.setEnabled(False)
-        self.grid.itemSelectionChanged.connect(
-            lambda: self.release_button.setEnabled(self.chosen() is not None)
-        )
+        self.grid.itemSelectionChanged.connect(self._on_selection)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -68,6 +49,7 @@ class AnswersDialog(QDialog):
         )
         layout.addWidget(Tinted(text, "plain", self))
         layout.addWidget(self.grid, 1)
+        layout.addWidget(self.told)
         layout.addWidget(buttons)
         safe = [row for row, answer in enumerate(answers) if answer.safe]
         if safe:
@@ -78,14 +60,13 @@ class AnswersDialog(QDialog):
         row = self.grid.currentRow()
         return self._answers[row] if row >= 0 and self._answers[row].safe else None
 
-    def _fill(self, row: int, answer: Answer) -> None:
-        loss = "–" if answer.review is None else f"{100 * answer.loss:.2f} %"
-        for column, text in enumerate(("", answer.title, loss, answer.verdict)):
-            item = QTableWidgetItem(text)
-            item.setToolTip(plain_tip(text))
-            if column == 2:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.grid.setItem(row, column, item)
-        first = self.grid.item(row, 0)
-        if first is not None:
-            first.setIcon(state_icon(State.SAFE if answer.safe else State.DISCLOSES))
+    def _on_selection(self) -> None:
+        answer = self.chosen()
+        self.release_button.setEnabled(answer is not None)
+        form = None if answer is None else answer.entries[-1].form
+        note = "" if form is None else form.note.format(*form.numbers)
+        self.told.setText(tr("Readers are told: “{note}”", note=note) if note else "")
+
+
+def _loss(answer: Answer) -> str:
+    return "–" if answer.review is None else f"{100 * answer.loss:.2f} %"

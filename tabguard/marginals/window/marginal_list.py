@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.lists import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import number
@@ -27,7 +27,7 @@ _HEAD = (
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
-_GIVING = {7: 40, 2: 80, 1: 44}
+_GIVING = {7: 40, 2: 110, 1: 44}
 """Why, marginal and state give way where the list is narrow: tool tips say them whole."""
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -53,7 +53,7 @@ class MarginalModel(QAbstractTableModel):
             finding
             for finding in self._session.states.values()
             if self._filter in f"{finding.query.title} {short_name(finding.query, letters)}".casefold()
-            or self._filter in tr(MEANINGS[finding.state])
+            or self._filter in f"{tr(finding.state.value)} {tr(MEANINGS[finding.state])}"
         ]
         column, order = self._sorting
         self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
@@ -100,7 +100,8 @@ class MarginalModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
             return plain_tip(finding.query.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(tr(finding.why) or tr(MEANINGS[finding.state]))
+            meaning = tr(MEANINGS[finding.state])
+            return plain_tip(headed(meaning, tr(finding.why)) if finding.why else meaning)
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -114,7 +115,7 @@ class MarginalModel(QAbstractTableModel):
         if column == 0:
             return short_name(finding.query, self._session.letters)
         if column == 1:
-            return tr(MEANINGS[finding.state])
+            return tr(finding.state.value)
         if column == 2:
             return plain_tip(finding.query.title)
         if column in (3, 4):

@@ -8,20 +8,17 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
     QListWidget,
     QListWidgetItem,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.lists import align_heads
+from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Heading, Label, Tinted, fit_to_screen, plain_tip
+from tabguard.gui.parts.parts import Heading, Label, Tinted, fit_to_screen
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.looks import short_name, state_icon
 from tabguard.project import CountStudy
@@ -33,7 +30,6 @@ from tabguard.table.planning import (
     Plan,
     Proposal,
     Query,
-    Redesign,
     Redesigns,
     State,
     given,
@@ -204,24 +200,12 @@ class RedesignDialog(QDialog):
         self.setObjectName("dlgRedesign")
         self.setWindowTitle(tr("Collapse categories"))
         fit_to_screen(self, 760, 420)
-        self._table, self._ways, self._by = table, list(redesigns.ways), by
-        self.grid = QTableWidget(len(redesigns.ways), 4, self)
-        align_heads(self.grid)
-        self.grid.setObjectName("redesigns")
-        self.grid.setAccessibleName(tr("Redesigns"))
-        self.grid.setTabKeyNavigation(False)
-        self.grid.setHorizontalHeaderLabels(("", tr("Marginal"), tr("Categories"), tr("Cells")))
-        self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.grid.verticalHeader().hide()
-        self.grid.verticalHeader().setDefaultSectionSize(24)
-        self.grid.setWordWrap(False)
-        for column, width in enumerate((28, 290, 330, 50)):
-            self.grid.setColumnWidth(column, max(width, self.grid.horizontalHeader().sectionSizeHint(column)))
-        self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        for row, redesign in enumerate(redesigns.ways):
-            self._fill(row, redesign)
+        self._ways, self._by = redesigns.ways, by
+        heads = ("", tr("Marginal"), tr("Cells"), tr("Categories"))
+        self.grid = TextTable("redesigns", tr("Redesigns"), heads, (28, 290, 50), self)
+        findings = [redesign.finding for redesign in redesigns.ways]
+        rows = [("", f.query.title, number(f.cells), groups_line(table, f.query)) for f in findings]
+        self.grid.put(rows, [state_icon(finding.state) for finding in findings], numeric=(2,))
         self.by = QComboBox(self)
         self.by.setObjectName("collapsedCategories")
         call_list(self.by, tr("Categories to collapse"))
@@ -272,18 +256,6 @@ class RedesignDialog(QDialog):
         if row < 0 or self._ways[row].finding.state is not State.SAFE:
             return None
         return self._ways[row].finding.query
-
-    def _fill(self, row: int, redesign: Redesign) -> None:
-        query = redesign.finding.query
-        groups = groups_line(self._table, query)
-        for column, text in enumerate(("", query.title, groups, number(redesign.finding.cells))):
-            item = QTableWidgetItem(text)
-            item.setToolTip(plain_tip(text))
-            self.grid.setItem(row, column, item)
-        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        first = self.grid.item(row, 0)
-        if first is not None:
-            first.setIcon(state_icon(redesign.finding.state))
 
     def _on_by(self) -> None:
         if self.by.currentData() is not self._by:

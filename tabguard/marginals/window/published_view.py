@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.lists import EmptyHint, align_heads
-from tabguard.gui.parts.parts import Tinted, plain_tip
+from tabguard.gui.parts.lists import EmptyHint, TextTable
+from tabguard.gui.parts.parts import Tinted
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.ledger import FACTS, Act, LedgerEntry
@@ -18,25 +18,14 @@ _STATES = {Act.RELEASE: State.RELEASED, Act.REFUSE: State.REFUSED, Act.SIMULATE:
 _WORDS = {Act.RELEASE: mark("released"), Act.REFUSE: mark("refused"), Act.SIMULATE: mark("simulated")}
 
 
-class LedgerView(QTableWidget):
+class LedgerView(TextTable):
     """One row per decision, the latest on top; a click selects its marginal."""
 
     chosen = Signal(object)
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
-        super().__init__(0, len(_DECISION_HEAD), parent)
-        self.setObjectName("ledger")
-        self.setAccessibleName(tr("Decisions"))
-        align_heads(self)
-        self.setHorizontalHeaderLabels([tr(head) for head in _DECISION_HEAD])
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
-        self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.setTabKeyNavigation(False)
-        for column, width in enumerate((100, 190, 130, 90)):
-            self.setColumnWidth(column, width)
-        self.horizontalHeader().setStretchLastSection(True)
+        heads = [tr(head) for head in _DECISION_HEAD]
+        super().__init__("ledger", tr("Decisions"), heads, (100, 190, 130, 90), parent)
         EmptyHint(self, tr("No decisions yet. Choose a marginal, then release, refuse or simulate it."))
         self._session = session
         self._queries: list[Query] = []
@@ -50,18 +39,11 @@ class LedgerView(QTableWidget):
         ledger = study.ledger[::-1] if study is not None else ()
         entries = tuple(entry for entry in ledger if entry.act not in FACTS)
         self._queries = [entry.query for entry in entries]
-        self.setRowCount(len(entries))
-        for row, entry in enumerate(entries):
-            when = entry.when.replace("T", " ")
-            texts = (tr(_WORDS[entry.act]), entry.query.title, entry.why, entry.who, when)
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setToolTip(plain_tip(text))
-                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
-                self.setItem(row, column, item)
-            first = self.item(row, 0)
-            if first is not None:
-                first.setIcon(state_icon(_STATES[entry.act]))
+        rows = [
+            (tr(_WORDS[e.act]), self._session.words(e.query), e.why, e.who, e.when.replace("T", " "))
+            for e in entries
+        ]
+        self.put(rows, [state_icon(_STATES[entry.act]) for entry in entries])
 
 
 _HEAD = (mark("Marginal"), mark("Form"), mark("Published"), mark("By"), mark("Current rules"))
@@ -81,19 +63,9 @@ class PublishedView(QWidget):
         super().__init__(parent)
         self._session = session
         self._records: list[LedgerEntry] = []
-        self.table = QTableWidget(0, len(_HEAD), self)
-        align_heads(self.table)
-        self.table.setObjectName("published")
-        self.table.setAccessibleName(tr("Published marginals"))
-        self.table.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
-        self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(24)
-        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.table.setTabKeyNavigation(False)
-        for column, width in enumerate((168, 118, 138, 58)):
-            self.table.setColumnWidth(column, width)
-        self.table.horizontalHeader().setStretchLastSection(True)
+        heads = [tr(head) for head in _HEAD]
+        widths = (168, 118, 138, 58)
+        self.table = TextTable("published", tr("Published marginals"), heads, widths, self)
         EmptyHint(self.table, tr("Nothing is published yet. Export the released marginals to publish them."))
         self.note = Tinted(tr(_NOTE), "muted", self)
         self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
@@ -121,18 +93,12 @@ class PublishedView(QWidget):
         entries = study.ledger[::-1] if study is not None else ()
         self._records = [entry for entry in entries if entry.act in FACTS]
         standing = set(self._session.published)
-        self.table.setRowCount(len(self._records))
-        for row, entry in enumerate(self._records):
-            state, rules = self._judged(entry, entry in standing)
-            texts = (entry.query.title, _form(entry), entry.when.replace("T", " "), entry.who, rules)
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setToolTip(plain_tip(text))
-                item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
-                self.table.setItem(row, column, item)
-            first = self.table.item(row, 0)
-            if first is not None and state is not None:
-                first.setIcon(state_icon(state))
+        judged = [self._judged(entry, entry in standing) for entry in self._records]
+        rows = [
+            (self._session.words(entry.query), _form(entry), entry.when.replace("T", " "), entry.who, rules)
+            for entry, (_state, rules) in zip(self._records, judged, strict=True)
+        ]
+        self.table.put(rows, [None if state is None else state_icon(state) for state, _rules in judged])
         self._enable()
 
     def record(self) -> LedgerEntry | None:

@@ -36,6 +36,7 @@ from tabguard.table.planning import (
     Redesigns,
     Review,
     given,
+    groups_line,
     published,
     released,
     strike_of,
@@ -156,6 +157,13 @@ class PlannerSession(QObject):
         """End the worker."""
         self._telling.drop()
         self.ahead.shut()
+
+    def words(self, query: Query) -> str:
+        """A marginal by its title, and what its groups hold."""
+        table = self.table
+        fits = table is not None and {*query.variables} <= {*table.names}
+        groups = groups_line(table, query) if table is not None and fits and query.groupings else ""
+        return f"{query.title} – {groups}" if groups else query.title
 
     def finding(self, query: Query) -> Finding | None:
         """The current finding about a marginal."""

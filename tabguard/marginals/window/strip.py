@@ -93,7 +93,7 @@ _SUMMARY = {
     State.KNOWN: mark("known from them"),
     State.SAFE: mark("can be released"),
     State.DISCLOSES: mark("disclosive"),
-    State.UNRELEASABLE: mark("disclosing on their own"),
+    State.UNRELEASABLE: mark("disclosive on their own"),
     State.UNSETTLED: mark("not settled"),
     State.REFUSED: mark("refused"),
     State.SIMULATED: mark("simulated"),

@@ -23301,5 +23301,13 @@ Gini {gini:.2f}</translation>
 <source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
 <translation>Es wurde kein Zusammenfassen gefunden, das {title} sicher macht; es kann eines geben (versucht: {categories}).</translation>
 </message>
+<message>
+<source>Readers are told: “{note}”</source>
+<translation>Leserinnen und Leser erfahren: „{note}“</translation>
+</message>
+<message>
+<source>disclosive on their own</source>
+<translation>für sich allein offenlegend</translation>
+</message>
 </context>
 </TS>

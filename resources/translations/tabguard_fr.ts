@@ -23301,5 +23301,13 @@ Gini {gini:.2f}</translation>
 <source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
 <translation>Aucun regroupement qui rende {title} sûr n’a été trouvé ; il peut en exister un (essayé : {categories}).</translation>
 </message>
+<message>
+<source>Readers are told: “{note}”</source>
+<translation>Les lecteurs apprennent : « {note} »</translation>
+</message>
+<message>
+<source>disclosive on their own</source>
+<translation>divulgatrices à elles seules</translation>
+</message>
 </context>
 </TS>

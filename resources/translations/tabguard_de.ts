@@ -23309,5 +23309,69 @@ Gini {gini:.2f}</translation>
 <source>disclosive on their own</source>
 <translation>für sich allein offenlegend</translation>
 </message>
+<message>
+<source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Collapse categories, or read the table without its weighted counts.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The unweighted count of each row says how many units there are.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>has no weight of 0 or more</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>have no weight of 0 or more</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Correct the weights.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>has a weighted count without units</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>have weighted counts without units</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Column with weights</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>&amp;Weights are in</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>no column</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{words}, weighted</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>weighted, judged as exact</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>weighted</source>
+<translation type="unfinished" />
+</message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ from functools import cached_property
 
 import numpy as np
 from attrs import evolve, field, frozen
+from attrs.converters import optional
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
@@ -143,12 +144,15 @@ class CountTable:
         Positive counts.
     structural_zeros : int array, shape (n_zeros, n_variables)
         Cells that cannot occur; generalized coordinates, 0 stands for every category of a variable.
+    weighted : float array, shape (n_cells,), or None
+        Weighted counts, which are published in place of the counts; the rules judge the counts.
     """
 
     variables: tuple[Variable, ...]
     cells: IntArray = field(converter=frozen_ints)
     count: IntArray = field(converter=frozen_ints)
     structural_zeros: IntArray = field(converter=frozen_ints)
+    weighted: FloatArray | None = field(default=None, converter=optional(frozen_floats))
 
     __repr__ = redacted_repr
 

@@ -19,6 +19,11 @@ MOST = 1 << 50
 """Counts and parameters are at most this large."""
 SUPPRESSED_MARK = "x"
 """How it is printed."""
+WEIGHTED_MEANS = mark(
+    "Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT "
+    "TESTED: what those learn who know the weights of units, such as how many units of each are in a count."
+)
+"""What is said wherever weighted counts are judged."""
 _COUNT = "count"
 
 
@@ -209,6 +214,21 @@ class Simulated(Form):
         return np.zeros(counts.shape), np.full(counts.shape, np.inf)
 
 
+@frozen
+class Weighted(Form):
+    """Weighted counts. What is published so is judged and recorded as if the counts themselves were."""
+
+    key, name = "weighted", mark("weighted")
+    remark = "weighted"
+    note = (
+        "Counts are weighted: a unit counts as often as its weight says. They are rounded to whole numbers."
+    )
+
+    def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
+        """At least one unit behind each that is not zero."""
+        return (counts > 0).astype(np.float64), np.full(counts.shape, np.inf)
+
+
 def _within(counts: IntArray, off: int) -> tuple[FloatArray, FloatArray]:
     return np.maximum(counts - off, 0).astype(np.float64), (counts + off).astype(np.float64)
 
@@ -216,9 +236,9 @@ def _within(counts: IntArray, off: int) -> tuple[FloatArray, FloatArray]:
 FORMS: Mapping[str, type[Form]] = MappingProxyType(
     {form.key: form for form in (Exact, Rounded, SmallCounts, CellKey, Suppressed, Simulated)}
 )
-"""All forms by their key."""
+"""All forms of a ledger by their key."""
 
-EXACT, SIMULATED, SUPPRESSED = Exact(), Simulated(), Suppressed()
+EXACT, SIMULATED, SUPPRESSED, WEIGHTED = Exact(), Simulated(), Suppressed(), Weighted()
 
 
 def form_for(key: str, numbers: tuple[int, ...]) -> Form:
@@ -233,7 +253,7 @@ def form_of(heading: str) -> Form | None:
     plain = heading.strip().casefold()
     if plain == _COUNT:
         return EXACT
-    for form in FORMS.values():
+    for form in (*FORMS.values(), Weighted):
         words = re.escape(f"{_COUNT} ({form.remark})".casefold()).replace(r"\{\}", r"([1-9]\d{0,15})")
         if form.remark and (match := re.fullmatch(words, plain)):
             return form(*map(int, match.groups()))

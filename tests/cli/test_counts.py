@@ -461,6 +461,34 @@ def test_published_marginals_carry_labels_of_codes_and_groups(tmp_path, capsys):
     assert "NOT CHECKED together with these files in the same folder" in capsys.readouterr().err
 
 
+def test_weighted_counts_are_published_and_unweighted_ones_judged(tmp_path, capsys):
+    source, out = tmp_path / "persons.csv", tmp_path / "out"
+    rows = [f"{r},{s},{w}" for r in ("n", "s") for s in "fm" for w in (2.5, 10, 100)]
+    source.write_text("\n".join(["region,sex,weight", *rows]), encoding="utf-8")
+    asked = ("margins", source, "--margins", "region*sex", "--weighted", "weight", "--out", out)
+    assert run(*asked) == cli.OK
+    assert "as if readers knew them, too. NOT TESTED" in capsys.readouterr().out
+    path = out / "region_sex.csv"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[:2] == ['"region","sex","count (weighted)"', '"n","f",112']
+    (ledger,) = tmp_path.glob("*_ledger.csv")
+    assert rows(ledger)[0]["counts"] == "3 3 3 3"  # what readers are taken to know
+    assert run(*asked) == cli.OK  # the ledger knows the file
+    capsys.readouterr()
+    # six units of which three weigh 100 are many, but three of them are too few
+    assert run(*asked, "--minimum", 4, "--threshold", 4) == cli.AT_RISK
+    assert run("margins", path, "--margins", "sex", "--out", out) == cli.BAD_INPUT  # no counts of units
+    assert "weighted" in capsys.readouterr().err
+    forms = ("answers", source, "--margins", "region", "--weighted", "weight")
+    assert run(*forms) == cli.OK
+    assert "no other form is made of them" in capsys.readouterr().out
+    source.write_text("region,count,weight\nn,0,3\ns,4,5\n", encoding="utf-8")
+    assert (
+        run("margins", source, "--margins", "region", "--weighted", "weight", "--out", out) == cli.BAD_INPUT
+    )
+    assert "weighted count without units" in capsys.readouterr().err
+
+
 def test_columns_that_seem_to_hold_labels_are_told(tmp_path, capsys):
     source = tmp_path / "counts.csv"
     rows = [f"{r},town {r},{s},5" for r in ("n1", "n2", "s1") for s in "fm"]

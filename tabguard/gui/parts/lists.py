@@ -170,8 +170,8 @@ class TextTable(QTableWidget):
     name, title : str
         For the program, and for screen readers.
     heads : sequence of str
-    widths : sequence of int
-        In pixels, of all columns but the last, which gets what is left; a title is never cut.
+    giving : mapping of int to int
+        As of `FittedColumns`.
     """
 
     def __init__(
@@ -179,7 +179,7 @@ class TextTable(QTableWidget):
         name: str,
         title: str,
         heads: Sequence[str],
-        widths: Sequence[int],
+        giving: Mapping[int, int],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(0, len(heads), parent)
@@ -193,9 +193,7 @@ class TextTable(QTableWidget):
         self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
-        for column, width in enumerate(widths):
-            self.setColumnWidth(column, max(width, self.horizontalHeader().sectionSizeHint(column)))
-        self.horizontalHeader().setStretchLastSection(True)
+        self._columns = FittedColumns(self, giving)
 
     def put(
         self, rows: Sequence[Sequence[str]], icons: Sequence[QIcon | None], numeric: Sequence[int] = ()
@@ -212,6 +210,7 @@ class TextTable(QTableWidget):
                 if icon is not None and not column:
                     item.setIcon(icon)
                 self.setItem(row, column, item)
+        self._columns.fit()
 
 
 _MOST = 280

@@ -69,6 +69,13 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         metavar="A=COLUMN",
         help="column of COUNTS with the labels of a variable",
     )
+    parser.add_argument(
+        "--weighted",
+        default="",
+        metavar="COLUMN",
+        help="column with the weights of records, or with weighted counts beside the counts: these are "
+        "published, and the rules judge the unweighted ones",
+    )
 
 
 def queries(words: str, table: CountTable) -> tuple[Query, ...]:
@@ -210,12 +217,12 @@ def read(options: argparse.Namespace, progress: Progress, without: str = "") -> 
     data = DataSource(options.counts)
     data = crossed(data, progress, across) if across else data
     labels, files = _by_variable(options.labels, "--labels"), _by_variable(options.hierarchy, "--hierarchy")
-    beside = [*labels.values(), *filter(None, [without])]
+    beside = [*labels.values(), *filter(None, (without, options.weighted))]
     if beside and not variables:
         variables = [*counts.variables_without(data, beside, options.count, progress)]
     how = (variables, options.count, options.zeros, options.totals)
     trees = {name: HierarchySource((Path(file),)) for name, file in files.items()}
-    file = counts.read_counts(data, progress, *how, trees, labels)
+    file = counts.read_counts(data, progress, *how, trees, labels, options.weighted)
     if strange := {*labels, *trees} - {*file.table.names}:
         raise SettingError(
             "A hierarchy or labels belong to no variable.",

@@ -23,13 +23,14 @@ from tabguard.marginals.engine.readers import (
     readers_of,
     sizes_of,
     spread,
+    weighted_counts,
 )
 from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding, no_rounding
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
-from tabguard.table.forms import EXACT, SIMULATED, Form, Rounded
+from tabguard.table.forms import EXACT, SIMULATED, WEIGHTED, Form, Rounded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafted
 from tabguard.table.public_counts import PublicMargin
 
@@ -429,13 +430,16 @@ def _public(table: CountTable, marginal: Printed) -> PublicMargin:
     categories = tuple(table.variables[v].named(labels) for v, labels in item.parts)
     with texts_for_files():
         title = marginal.query.title
+    counts, form = marginal.counts, marginal.form
+    if table.weighted is not None and form == EXACT:
+        counts, form = weighted_counts(table, item), WEIGHTED
     return PublicMargin(
         title,
         tuple(table.names[v] for v in item.kept),
         tuple(tuple(code for code, _label in pairs) for pairs in categories),
         margin_cells(sizes_of(table, item)) - 1,
-        marginal.counts,
-        marginal.form,
+        counts,
+        form,
         tuple(map(_labels, categories)),
     )
 

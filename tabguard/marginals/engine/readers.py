@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
-from tabguard.marginals.engine.sums import item_counts
+from tabguard.marginals.engine.sums import item_counts, recoded
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.forms import EXACT
@@ -113,6 +113,14 @@ def sizes_of(table: CountTable, item: Item) -> tuple[int, ...]:
 def dense_counts(table: CountTable, item: Item) -> IntArray:
     """The counts of all cells of a marginal, the last variable fastest."""
     return spread(*item_counts(table, item), sizes_of(table, item))
+
+
+def weighted_counts(table: CountTable, item: Item) -> IntArray:
+    """The weighted counts of all cells of a marginal as whole numbers, the last variable fastest."""
+    shape = sizes_of(table, item)
+    at = np.ravel_multi_index(tuple(recoded(table.cells, item).T), shape) if shape else 0 * table.count
+    sums = np.bincount(at, weights=table.weighted, minlength=math.prod(shape))
+    return np.rint(sums).astype(np.int64)
 
 
 def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:

@@ -34,6 +34,7 @@ from tabguard.marginals.engine.rounding import check_base
 from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.flow.count_ledger import ledgers_of_project, secret_seed
+from tabguard.marginals.flow.count_publishing import not_weighted
 from tabguard.marginals.flow.count_words import counted
 from tabguard.marginals.read.count_table import CountFile, read_count_table, read_record_keys
 from tabguard.marginals.read.perturbation_table import read_perturbation_table
@@ -370,6 +371,8 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
             ", ".join(known),
             tr("Leave it out."),
         )
+    if asked.table.weighted is not None:
+        raise not_weighted()
     entries = make(asked, progress)
     return evolve(
         Answer(form, entries, _loss(asked, entries, progress)),

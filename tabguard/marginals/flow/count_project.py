@@ -28,6 +28,7 @@ def new_project(
     totals: str = "auto",
     hierarchies: Mapping[str, Path] | None = None,
     labels: Mapping[str, str] | None = None,
+    weighted: str = "",
 ) -> Project:
     """A project about the marginals of a count table.
 
@@ -47,11 +48,13 @@ def new_project(
         By variable a file with its hierarchy or labels.
     labels : mapping of str to str, optional
         By variable the column with its labels.
+    weighted : str
+        Column with weights, or weighted counts; empty: there is none.
     """
     names, source = tuple(variables), DataSource(data) if isinstance(data, Path) else data
     return Project(
         evolve(source, tabulated=bool(count)),
-        Roles(names, count or "count", labels=labels or {}),
+        Roles(names, count or "count", labels=labels or {}, weight=weighted or None),
         {name: HierarchySource((path,)) for name, path in (hierarchies or {}).items()},
         name=source.path.stem,
         base=source.path.parent,
@@ -80,7 +83,14 @@ def load(project: Project, progress: Progress) -> CountTable:
 
     study = study_of(project)
     how = (study.variables, study.count, study.zeros, study.totals)
-    return read_counts(project.data, progress, *how, project.hierarchies, project.variables.labels).table
+    return read_counts(
+        project.data,
+        progress,
+        *how,
+        project.hierarchies,
+        project.variables.labels,
+        project.variables.weight or "",
+    ).table
 
 
 def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
@@ -108,7 +118,13 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
             ) from None
 
 
-def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
+def look_into(
+    path: Path,
+    progress: Progress,
+    count: str | None = None,
+    totals: str = "auto",
+    weighted: str | None = None,
+) -> CountFile:
     """Inspect a file without settings: all its variables, likely columns of counts and labels, notices.
 
     Parameters
@@ -118,9 +134,13 @@ def look_into(path: Path, progress: Progress, count: str | None = None, totals: 
         detected.
     totals : str
         ``"keep"`` treats rows of totals as categories; otherwise they are left out.
+    weighted : str or None
+        Column of weights; ``""``: there is none; None: the one that is called so.
     """
-    from tabguard.marginals.read.count_codes import label_columns
+    from tabguard.marginals.read.count_codes import label_columns, weight_column
     from tabguard.marginals.read.count_table import read_count_table
 
-    file = read_count_table(DataSource(path), progress, count=count, totals=totals, guess=True)
+    source = DataSource(path)
+    weight = weight_column(source, progress) if weighted is None else weighted
+    file = read_count_table(source, progress, (), count, totals, guess=True, weighted=weight)
     return evolve(file, labels=label_columns(file.table))

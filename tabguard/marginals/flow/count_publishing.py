@@ -21,7 +21,7 @@ from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
-from tabguard.marginals.engine.readers import by_table
+from tabguard.marginals.engine.readers import by_table, weighted_counts
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed
 from tabguard.marginals.write.public_counts import public_counts_csv
@@ -31,7 +31,7 @@ from tabguard.office.policy import policy
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import DELIMITERS, Planning
 from tabguard.table.contingency import CountTable
-from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, Form, form_of
+from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED, WEIGHTED_MEANS, WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
@@ -40,6 +40,15 @@ from tabguard.table.public_counts import PublicMargin, places_of_codes
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""
 _LARGEST = 1 << 26
+
+
+def not_weighted() -> DataError:
+    """The error where weighted counts are asked for in another form."""
+    return DataError(
+        tr("Weighted counts are published as they are, or not at all: no other form is made of them."),
+        "",
+        tr("Collapse categories, or read the table without its weighted counts."),
+    )
 
 
 class LooserError(SettingError):
@@ -217,6 +226,11 @@ class JudgedPublication:
         lines = (f"{headed(finding.query.title, tr(finding.breach))}." for finding in new.values())
         return (*lines, *rest.lines())
 
+    @property
+    def weighting(self) -> tuple[str, ...]:
+        """What readers know where the counts are weighted."""
+        return (tr(WEIGHTED_MEANS),) if any(margin.form == WEIGHTED for margin in self.margins) else ()
+
     def lines(self) -> tuple[str, ...]:
         """The earlier publications and the verdict, in words."""
         new = {entry.query for entry in self.record}
@@ -228,6 +242,7 @@ class JudgedPublication:
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
         before = (
+            *self.weighting,
             *self.ledgers.notes,
             *self.ledgers.elsewhere,
             *(rounding.lines() if rounding is not None else ()),
@@ -278,6 +293,8 @@ def judged_publication(
     who, why = request.who or user_name(), request.consent.why
     draft = evolve(draft, record=ledgers.stamped(draft.record, who, why))
     margins = draft.margins
+    if table.weighted is not None and any(margin.form != WEIGHTED for margin in margins):
+        raise not_weighted()
     if request.whole:
         every = tuple(variable.categories for variable in table.variables)
         margins = tuple(_filled(m) for m in margins if m.names == table.names and m.categories == every)
@@ -459,8 +476,12 @@ def strangers(
     named : bool
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
-    records = (e for e in by_table(table, ledger) if e.act is Act.PUBLISH)
+    records = [e for e in by_table(table, ledger) if e.act is Act.PUBLISH]
     known = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
+    if table.weighted is not None:
+        exact = [e.query for e in records if e.form == EXACT]
+        printed = [weighted_counts(table, item_of(table, query)).tolist() for query in exact]
+        known |= {(q.variables, WEIGHTED, _nonzero(n)) for q, n in zip(exact, printed, strict=True)}
     out = []
     for path in paths:
         shown = _shown(path, table.names)

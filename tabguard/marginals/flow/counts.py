@@ -77,6 +77,7 @@ def read_counts(
     totals: str = "auto",
     hierarchies: Mapping[str, HierarchySource] | None = None,
     labels: Mapping[str, str] | None = None,
+    weighted: str = "",
 ) -> CountFile:
     """Read a count table, with labels, hierarchies and structural zeros: `read_count_table`, `with_codes`.
 
@@ -85,7 +86,7 @@ def read_counts(
     FormatError, DataError, HierarchyError
         Also if a structural zero has a count.
     """
-    file = read_count_table(data, progress, variables, count, totals)
+    file = read_count_table(data, progress, variables, count, totals, weighted=weighted)
     file = with_codes(file, hierarchies or {}, labels or {}, progress)
     if zeros is None:
         return file

@@ -163,7 +163,10 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*gone, *stale))
         return Exported(
-            tuple(files), record, (*ledgers.entries, *record), (*ledgers.notes, *ledgers.elsewhere)
+            tuple(files),
+            record,
+            (*ledgers.entries, *record),
+            (*(() if judged is None else judged.weighting), *ledgers.notes, *ledgers.elsewhere),
         )
 
 

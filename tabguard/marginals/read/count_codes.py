@@ -10,11 +10,12 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.read.count_table import CountFile
-from tabguard.project import HierarchySource, Roles
+from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read.codes.dimension import Codes, read_dimension
 from tabguard.read.roles.column_roles import labelled_by
 from tabguard.read.roles.labelled import with_label_roles, with_labels
-from tabguard.read.roles.previewed import Column
+from tabguard.read.roles.previewed import Column, columns_of
+from tabguard.read.shape.role_names import named_role
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable, Variable
 from tabguard.table.dimension import Dimension
@@ -57,6 +58,12 @@ def with_codes(
         )
         notes.append(f"{words} {tr('As labels: --labels {code}={label}.', code=code, label=label)}")
     return evolve(file, table=evolve(file.table, variables=variables), notes=tuple(notes))
+
+
+def weight_column(data: DataSource, progress: Progress) -> str:
+    """The column of numbers that is called a weight; empty if there is none."""
+    columns = columns_of(sniff_source(data, progress))
+    return next((c.name for c in columns if c.numeric and named_role(c.name) == "weight"), "")
 
 
 def label_columns(table: CountTable) -> dict[str, str]:

@@ -78,6 +78,10 @@ class CountFile:
     """The column of the counts; empty where every row is a record."""
     numeric: tuple[str, ...] = ()
     """Columns of whole numbers, which could hold the counts."""
+    weighted: str = ""
+    """The column of the weights; empty: there is none."""
+    figures: tuple[str, ...] = ()
+    """Columns of numbers, which could hold weights."""
     totals: str = ""
     """Names of the rows of totals that were found; empty if there are none."""
     data: DataSource | None = None
@@ -101,6 +105,7 @@ def read_count_table(
     count: str | None = None,
     totals: str = "auto",
     guess: bool = False,
+    weighted: str = "",
 ) -> CountFile:
     """Read a count table.
 
@@ -120,6 +125,8 @@ def read_count_table(
         is blank, or has the sum of the counts of all other categories. ``"auto"`` omits totals that are
         named as such and add up, and refuses doubtful ones; ``"drop"`` omits all totals; ``"keep"`` counts
         them as categories.
+    weighted : str
+        Column with the weights of records, or the weighted counts of a list; empty: there is none.
     guess : bool
         Whether to use the most likely column of counts or totals if these are doubtful.
 
@@ -136,7 +143,7 @@ def read_count_table(
     form = sniff_source(data, progress)
     names = form.names
     refuse_published(names, data.path.name)
-    across = crossed_columns(form) if undecided(data) else ()
+    across = crossed_columns(form) if undecided(data) and not weighted else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
             shown = numbered(len(names)) if seem_values(form) else names  # values are not shown
@@ -150,7 +157,8 @@ def read_count_table(
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
     counts = count_column(form, count)
-    rows = _rows(form, _wanted(form, counts, variables, totals), counts, variables, progress)
+    wanted = _wanted(form, counts, variables, totals, weighted)
+    rows = _rows(form, wanted, counts, variables, progress, weighted)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:
             raise DataError(
@@ -161,8 +169,8 @@ def read_count_table(
                     likely=likely,
                 ),
             )
-        return read_count_table(data, progress, variables, likely, totals, guess)
-    return evolve(_file(rows, totals, guess), data=data, crossed=across)
+        return read_count_table(data, progress, variables, likely, totals, guess, weighted)
+    return evolve(_file(rows, totals, guess), data=data, crossed=across, weighted=weighted)
 
 
 def read_record_keys(
@@ -207,12 +215,14 @@ def read_record_keys(
     return cells, keys
 
 
-def _wanted(form: FileFormat, counts: str, variables: Sequence[str], totals: str) -> list[str]:
+def _wanted(
+    form: FileFormat, counts: str, variables: Sequence[str], totals: str, weighted: str = ""
+) -> list[str]:
     """The columns of categories that are read."""
     path = form.path
-    every = [name for name in form.names if name != counts]
+    every = [name for name in form.names if name not in (counts, weighted)]
     wanted = list(variables) or every
-    need_columns([*wanted, *([counts] if counts else [])], form.names, path.name)
+    need_columns([*wanted, *filter(None, (counts, weighted))], form.names, path.name)
     if not wanted:
         raise DataError(tr("The file has no variables."), path.name, tr("Give each variable a column."))
     if len(wanted) > _MOST_VARIABLES:
@@ -232,6 +242,8 @@ class _Rows:
         The categories: of the chosen variables, and of others in which there may be rows of totals.
     weights : int array, shape (n_rows,)
         The count of each row; 1 for a record.
+    weighted : float array, shape (n_rows,), or None
+        The weighted count of each row.
     counts : str
         The column of the counts; empty where every row is a record.
     blanks : mapping of str to DataError
@@ -242,6 +254,7 @@ class _Rows:
 
     columns: list[Column]
     weights: IntArray
+    weighted: FloatArray | None
     counts: str
     blanks: Mapping[str, DataError]
     source: str
@@ -252,20 +265,32 @@ class _Rows:
         whole = tuple(column.name for column in self.columns if _whole(column.names))
         return (*whole, self.counts) if self.counts else whole
 
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """Columns of numbers, which could hold weights."""
+        return tuple(c.name for c in self.columns if all(map(NUMBER.fullmatch, c.names)))
+
 
 def _rows(
-    form: FileFormat, wanted: Sequence[str], counts: str, variables: Sequence[str], progress: Progress
+    form: FileFormat,
+    wanted: Sequence[str],
+    counts: str,
+    variables: Sequence[str],
+    progress: Progress,
+    weighted: str = "",
 ) -> _Rows:
     source = form.path.name
+    numbers, sums = [*filter(None, (counts, weighted))], None
     weights: IntArray | None = None
     raw: list[Column] = []
     blanks: dict[str, DataError] = {}
     for start in range(0, len(wanted), _AT_ONCE):
         # the counts come with the first columns, and are not read again with the others
-        columns = read_columns(
-            form, wanted[start : start + _AT_ONCE], [counts] if counts and weights is None else [], progress
-        )
-        weights = _weights(columns, counts) if weights is None else weights
+        some = wanted[start : start + _AT_ONCE]
+        columns = read_columns(form, some, numbers if weights is None else [], progress)
+        if weights is None:
+            weights = _weights(columns, counts)
+            sums = _weighted(columns, weighted, weights) if weighted else None
         texts = {name: _plain(text) for name, text in columns.text.items()}
         if list(wanted) == [_PATTERN]:
             texts = _taken_apart(texts[_PATTERN])
@@ -281,7 +306,7 @@ def _rows(
         raise DataError(
             tr("The file has no rows below its column names."), source, tr("Choose another file.")
         )
-    return _Rows(raw, weights, counts, blanks, source)
+    return _Rows(raw, weights, sums, counts, blanks, source)
 
 
 def crossed_columns(form: FileFormat) -> tuple[str, ...]:
@@ -395,9 +420,14 @@ def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     filled = weights[kept] > 0
     keys, sums = sum_rows(cells[filled], weights[kept][filled])
     table = CountTable(variables, keys, sums)
+    if rows.weighted is not None:
+        at = find_rows(keys, cells[filled])
+        total = np.bincount(at, weights=rows.weighted[kept][filled], minlength=len(keys))
+        table = evolve(table, weighted=total)
     notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
     note = note_on(total_rows, totals)
-    return CountFile(table, (*notes, note) if note else notes, counts, rows.numeric, total_rows.words)
+    notes = (*notes, note) if note else notes
+    return CountFile(table, notes, counts, rows.numeric, figures=rows.figures, totals=total_rows.words)
 
 
 def _kept(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
@@ -500,6 +530,16 @@ def _weights(columns: Columns, counts: str) -> IntArray:
     words = (tr("has no whole, non-negative count"), tr("have no whole, non-negative count"))
     _refuse(columns, counts, ~whole, *words, tr("Count tables contain numbers of units."))
     return values.astype(np.int64)
+
+
+def _weighted(columns: Columns, name: str, weights: IntArray) -> FloatArray:
+    values = columns.number[name]
+    words = (tr("has no weight of 0 or more"), tr("have no weight of 0 or more"))
+    _refuse(columns, name, ~((values >= 0) & (values < LARGEST)), *words, tr("Correct the weights."))
+    words = (tr("has a weighted count without units"), tr("have weighted counts without units"))
+    remedy = tr("The unweighted count of each row says how many units there are.")
+    _refuse(columns, name, (values > 0) & (weights == 0), *words, remedy)
+    return values
 
 
 def _refuse(columns: Columns, name: str, bad: Any, singular: str, plural: str, remedy: str) -> None:

@@ -24,11 +24,11 @@ class AnswersDialog(QDialog):
         fit_to_screen(self, 860, 360)
         self._answers = tuple(answers)
         heads = ("", tr("Form"), tr("Loss"), tr("Verdict"))
-        self.grid = TextTable("answers", tr("Other answers"), heads, (28, 330, 80), self)
+        self.grid = TextTable("answers", tr("Other answers"), heads, {1: 160, 3: 150}, self)
         rows = [("", answer.title, _loss(answer), answer.verdict) for answer in answers]
         states = [State.SAFE if answer.safe else State.DISCLOSES for answer in answers]
         self.grid.put(rows, [*map(state_icon, states)], numeric=(2,))
-        self.grid.resizeRowsToContents()
+        self.grid.horizontalHeader().sectionResized.connect(self.grid.resizeRowsToContents)
         self.told = Tinted("", "muted", self)
         self.told.setObjectName("toldToReaders")
         buttons = QDialogButtonBox(

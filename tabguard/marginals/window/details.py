@@ -25,6 +25,7 @@ from tabguard.marginals.window.cells_table import CellsView
 from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
 from tabguard.marginals.window.session import PlannerSession
+from tabguard.table.forms import WEIGHTED_MEANS
 from tabguard.table.planning import Act, Finding, Query, State
 
 _MOST_NAMED = 8
@@ -90,12 +91,16 @@ class Details(QWidget):
                 f"{_sentence(tr(MEANINGS[state]))} {short}, {count(finding.cells, 'cell')}."
             )
         else:
-            self.state_text.setText(
-                tr("Click a marginal to see the effect of its release. This releases nothing.")
-            )
+            words = tr("Click a marginal to see the effect of its release. This releases nothing.")
+            self.state_text.setText(f"{words}\n{tr(WEIGHTED_MEANS)}" if self._weighted else words)
         self.effect.setText(unbroken(self._effect_text(query, look)))
         self._show_cells(look)
         self._enable(query, state)
+
+    @property
+    def _weighted(self) -> bool:
+        """Whether weighted counts are published, of which no other form is made."""
+        return self._session.table is not None and self._session.table.weighted is not None
 
     def _known(self, query: Query | None) -> Finding | None:
         return self._session.finding(query) if query is not None else None
@@ -169,8 +174,9 @@ class Details(QWidget):
         self.release_button.setEnabled(safe or self._to_print_again(query))
         self.release_button.setDefault(safe)
         self.refuse_button.setEnabled(ready and state in _OPEN)
-        self.simulate_button.setEnabled(ready and looked and state in (*_OPEN, State.REFUSED))
-        self.answers_button.setEnabled(ready and state in (*_OPEN, State.REFUSED))
+        other = ready and not self._weighted and state in (*_OPEN, State.REFUSED)
+        self.simulate_button.setEnabled(other and looked)
+        self.answers_button.setEnabled(other)
         self.redesign_button.setEnabled(
             ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
         )

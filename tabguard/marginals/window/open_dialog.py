@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
+    QFormLayout,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -26,7 +27,7 @@ from tabguard.base.progress import Progress
 from tabguard.gui.parts.dialogs import JobDialog, ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.marginals.flow import count_project
@@ -63,6 +64,13 @@ class CountTableDialog(JobDialog):
         call_list(self.count, tr("Column with the counts"))
         self.count.setEnabled(False)
         self.count.activated.connect(lambda _index: self._look())
+        self.weighted = QComboBox(self)
+        self.weighted.setObjectName("weightColumn")
+        call_list(self.weighted, tr("Column with weights"))
+        self.weighted.setToolTip(
+            tr("The weighted counts are published, the unweighted ones are judged as if readers knew them")
+        )
+        self.weighted.activated.connect(lambda _index: self._look())
         self.totals = QCheckBox(self)
         self.totals.setObjectName("leaveOutTotals")
         self.totals.setChecked(True)
@@ -72,8 +80,6 @@ class CountTableDialog(JobDialog):
         self.across.setObjectName("acrossNames")
         self.across.setPlaceholderText(tr("such as: sex"))
         self.across.textChanged.connect(lambda _text: self._check())
-        self.across_label = Label(tr("Across the columns &goes"), self)
-        self.across_label.setBuddy(self.across)
         self.variables = QListWidget(self)
         self.variables.setObjectName("columnVariables")
         self.variables.setAccessibleName(tr("Variables of the count table"))
@@ -121,16 +127,12 @@ class CountTableDialog(JobDialog):
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.note)
-        counts = QHBoxLayout()
-        label = Label(tr("&Counts are in"), self)
-        label.setBuddy(self.count)
-        counts.addWidget(label)
-        counts.addWidget(self.count, 1)
-        layout.addLayout(counts)
-        crossed = QHBoxLayout()
-        crossed.addWidget(self.across_label)
-        crossed.addWidget(self.across, 1)
-        layout.addLayout(crossed)
+        self._columns = QFormLayout()
+        self._columns.addRow(tr("&Counts are in"), self.count)
+        self._columns.addRow(tr("&Weights are in"), self.weighted)
+        self._columns.addRow(tr("Across the columns &goes"), self.across)
+        self._columns.setRowVisible(self.across, False)
+        layout.addLayout(self._columns)
         layout.addWidget(self.totals)
         head = QHBoxLayout()
         head.addWidget(Heading(tr("Variables that span the table"), 1.0, self), 1)
@@ -169,19 +171,20 @@ class CountTableDialog(JobDialog):
 
     def _look(self) -> None:
         """Read the file with the chosen count column; at first, with the most likely one."""
-        path, count = self._path, None if self._file is None else self.count.currentData()
+        path, first = self._path, self._file is None
+        count, weighted = (None, None) if first else (self.count.currentData(), self.weighted.currentData())
         totals = "auto" if self.totals.isChecked() else "keep"
         self.table = None
         self._show_reading(True)
         self.jobs.start(
             tr("Reading the count table"),
-            lambda p: count_project.look_into(path, p, count, totals),
+            lambda p: count_project.look_into(path, p, count, totals, weighted),
             self._on_read,
             self._on_failed,
         )
 
     def _show_reading(self, reading: bool) -> None:
-        for field in (self.count, self.totals, self.variables):
+        for field in (self.count, self.weighted, self.totals, self.variables):
             field.setEnabled(not reading)
         if reading:
             self.note.setText(tr("Reading …"))
@@ -195,8 +198,7 @@ class CountTableDialog(JobDialog):
         if read.totals:
             self.totals.setText(tr("&Leave out rows of totals: {totals}", totals=read.totals))
         self.totals.setVisible(bool(read.totals))
-        for field in (self.across_label, self.across):
-            field.setVisible(bool(read.across))
+        self._columns.setRowVisible(self.across, bool(read.across))
         self.across.setText(", ".join(filter(None, read.across)))
         self._fill_variables(left_out if self.variables.count() else {*read.labels.values()})
         self._show_reading(False)
@@ -238,6 +240,11 @@ class CountTableDialog(JobDialog):
             self.count.addItem(tr("all columns of a cross-tab: {columns}", columns=few), None)
         for name in () if wide else read.numeric:
             self.count.addItem(f"“{name}”", name)
+        self.weighted.clear()
+        self.weighted.addItem(tr("no column"), "")
+        for name in dict.fromkeys((*filter(None, [read.weighted]), *read.figures)):
+            self.weighted.addItem(f"“{name}”", name)
+        self.weighted.setCurrentIndex(max(self.weighted.findData(read.weighted), 0))
         self.count.setCurrentIndex(1 if wide else max(self.count.findData(read.count), 0))
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -316,7 +323,7 @@ class CountTableDialog(JobDialog):
         trees = {renamed[name]: path for name, path in self._hierarchies.items() if name in chosen}
         names = tuple(renamed[name] for name in chosen)
         project = count_project.new_project(
-            data, names, file.count, planning, zeros, self._how, trees, labels
+            data, names, file.count, planning, zeros, self._how, trees, labels, file.weighted
         )
         if chosen == file.table.names and project.counts is not None:
             # they need not be columns: a pattern is taken apart

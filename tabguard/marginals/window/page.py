@@ -225,7 +225,8 @@ class PlannerPage(QWidget):
             return
         if narrow:
             self.middle.addTab(self.sides, tr("Variables and &graph"))
-            self._split.setSizes([self.width() - _DETAILS, _DETAILS])
+            details = max(_DETAILS, self.details.minimumSizeHint().width() + _BESIDE)
+            self._split.setSizes([self.width() - details, details])
         else:
             self._split.insertWidget(0, self.sides)
             self._split.setSizes(_SIZES)
@@ -274,7 +275,8 @@ class PlannerPage(QWidget):
         if table is not None:
             units = HIDDEN if self._presenting else number(table.total)
             sizes = f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}"
-            self.about.setText(tr("{sizes}, {units} units", sizes=sizes, units=units))
+            words = tr("{sizes}, {units} units", sizes=sizes, units=units)
+            self.about.setText(words if table.weighted is None else tr("{words}, weighted", words=words))
 
     def _on_plan(self) -> None:
         study = self._session.study

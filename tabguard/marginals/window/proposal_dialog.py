@@ -202,7 +202,7 @@ class RedesignDialog(QDialog):
         fit_to_screen(self, 760, 420)
         self._ways, self._by = redesigns.ways, by
         heads = ("", tr("Marginal"), tr("Cells"), tr("Categories"))
-        self.grid = TextTable("redesigns", tr("Redesigns"), heads, (28, 290, 50), self)
+        self.grid = TextTable("redesigns", tr("Redesigns"), heads, {1: 150, 3: 150}, self)
         findings = [redesign.finding for redesign in redesigns.ways]
         rows = [("", f.query.title, number(f.cells), groups_line(table, f.query)) for f in findings]
         self.grid.put(rows, [state_icon(finding.state) for finding in findings], numeric=(2,))

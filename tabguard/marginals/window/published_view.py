@@ -10,6 +10,7 @@ from tabguard.gui.parts.lists import EmptyHint, TextTable
 from tabguard.gui.parts.parts import Tinted
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
+from tabguard.table.forms import EXACT
 from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Query, State
 
@@ -25,7 +26,7 @@ class LedgerView(TextTable):
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         heads = [tr(head) for head in _DECISION_HEAD]
-        super().__init__("ledger", tr("Decisions"), heads, (100, 190, 130, 90), parent)
+        super().__init__("ledger", tr("Decisions"), heads, {2: 80, 1: 120, 4: 80}, parent)
         EmptyHint(self, tr("No decisions yet. Choose a marginal, then release, refuse or simulate it."))
         self._session = session
         self._queries: list[Query] = []
@@ -64,8 +65,8 @@ class PublishedView(QWidget):
         self._session = session
         self._records: list[LedgerEntry] = []
         heads = [tr(head) for head in _HEAD]
-        widths = (168, 118, 138, 58)
-        self.table = TextTable("published", tr("Published marginals"), heads, widths, self)
+        giving = {4: 100, 0: 150, 2: 90, 1: 80}
+        self.table = TextTable("published", tr("Published marginals"), heads, giving, self)
         EmptyHint(self.table, tr("Nothing is published yet. Export the released marginals to publish them."))
         self.note = Tinted(tr(_NOTE), "muted", self)
         self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
@@ -93,9 +94,16 @@ class PublishedView(QWidget):
         entries = study.ledger[::-1] if study is not None else ()
         self._records = [entry for entry in entries if entry.act in FACTS]
         standing = set(self._session.published)
+        weighted = self._session.table is not None and self._session.table.weighted is not None
         judged = [self._judged(entry, entry in standing) for entry in self._records]
         rows = [
-            (self._session.words(entry.query), _form(entry), entry.when.replace("T", " "), entry.who, rules)
+            (
+                self._session.words(entry.query),
+                _form(entry, weighted),
+                entry.when.replace("T", " "),
+                entry.who,
+                rules,
+            )
             for entry, (_state, rules) in zip(self._records, judged, strict=True)
         ]
         self.table.put(rows, [None if state is None else state_icon(state) for state, _rules in judged])
@@ -140,5 +148,7 @@ class PublishedView(QWidget):
             self.strike_requested.emit(record)
 
 
-def _form(entry: LedgerEntry) -> str:
-    return tr("record struck") if entry.act is Act.STRIKE else tr(entry.form_words)
+def _form(entry: LedgerEntry, weighted: bool) -> str:
+    if entry.act is Act.STRIKE:
+        return tr("record struck")
+    return tr("weighted, judged as exact") if weighted and entry.form == EXACT else tr(entry.form_words)

@@ -13,7 +13,7 @@ from attrs import frozen
 from tabguard.base.language import mark, tr
 from tabguard.settings import Output, Planning
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD
+from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED_MEANS, WITHHELD
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review, groups_line
@@ -190,6 +190,7 @@ def plan_report(state: PlanState) -> Report:
             )
         )
     )
+    body += [] if table.weighted is None else [Paragraph(tr(WEIGHTED_MEANS))]
     body += [*_decisions(table, state.ledger), *_published(table, state.ledger, state.review)]
     body += _now(table, state.bounds, rules.width)
     if state.plan is not None:

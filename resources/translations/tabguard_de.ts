@@ -23239,7 +23239,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Across the columns &amp;goes</source>
-<translation>Über die Spalten &amp;geht</translation>
+<translation>Über die Spalten ge&amp;ht</translation>
 </message>
 <message>
 <source>&amp;Hierarchy or labels…</source>
@@ -23311,67 +23311,67 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
-<translation type="unfinished" />
+<translation>Gewichtete Häufigkeiten werden veröffentlicht, wie sie sind, oder gar nicht: Eine andere Form gibt es von ihnen nicht.</translation>
 </message>
 <message>
 <source>Collapse categories, or read the table without its weighted counts.</source>
-<translation type="unfinished" />
+<translation>Fassen Sie Kategorien zusammen, oder lesen Sie die Tabelle ohne ihre gewichteten Häufigkeiten.</translation>
 </message>
 <message>
 <source>The unweighted count of each row says how many units there are.</source>
-<translation type="unfinished" />
+<translation>Die ungewichtete Häufigkeit jeder Zeile sagt, wie viele Einheiten es gibt.</translation>
 </message>
 <message>
 <source>has no weight of 0 or more</source>
-<translation type="unfinished" />
+<translation>hat kein Gewicht von 0 oder mehr</translation>
 </message>
 <message>
 <source>have no weight of 0 or more</source>
-<translation type="unfinished" />
+<translation>haben kein Gewicht von 0 oder mehr</translation>
 </message>
 <message>
 <source>Correct the weights.</source>
-<translation type="unfinished" />
+<translation>Berichtigen Sie die Gewichte.</translation>
 </message>
 <message>
 <source>has a weighted count without units</source>
-<translation type="unfinished" />
+<translation>hat eine gewichtete Häufigkeit ohne Einheiten</translation>
 </message>
 <message>
 <source>have weighted counts without units</source>
-<translation type="unfinished" />
+<translation>haben gewichtete Häufigkeiten ohne Einheiten</translation>
 </message>
 <message>
 <source>Column with weights</source>
-<translation type="unfinished" />
+<translation>Spalte mit Gewichten</translation>
 </message>
 <message>
 <source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
-<translation type="unfinished" />
+<translation>Die gewichteten Häufigkeiten werden veröffentlicht, die ungewichteten beurteilt, als ob sie bekannt wären</translation>
 </message>
 <message>
 <source>&amp;Weights are in</source>
-<translation type="unfinished" />
+<translation>&amp;Gewichte stehen in</translation>
 </message>
 <message>
 <source>no column</source>
-<translation type="unfinished" />
+<translation>keiner Spalte</translation>
 </message>
 <message>
 <source>{words}, weighted</source>
-<translation type="unfinished" />
+<translation>{words}, gewichtet</translation>
 </message>
 <message>
 <source>weighted, judged as exact</source>
-<translation type="unfinished" />
+<translation>gewichtet, wie exakt beurteilt</translation>
 </message>
 <message>
 <source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation type="unfinished" />
+<translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch sie bekannt wären. NICHT GEPRÜFT: was erfährt, wer die Gewichte von Einheiten kennt, zum Beispiel wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken.</translation>
 </message>
 <message>
 <source>weighted</source>
-<translation type="unfinished" />
+<translation>gewichtet</translation>
 </message>
 </context>
 </TS>

@@ -23311,67 +23311,67 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
-<translation type="unfinished" />
+<translation>Les effectifs pondérés sont publiés tels quels ou pas du tout : il n’en existe aucune autre forme.</translation>
 </message>
 <message>
 <source>Collapse categories, or read the table without its weighted counts.</source>
-<translation type="unfinished" />
+<translation>Regroupez des modalités, ou lisez le tableau sans ses effectifs pondérés.</translation>
 </message>
 <message>
 <source>The unweighted count of each row says how many units there are.</source>
-<translation type="unfinished" />
+<translation>L’effectif non pondéré de chaque ligne dit combien d’unités il y a.</translation>
 </message>
 <message>
 <source>has no weight of 0 or more</source>
-<translation type="unfinished" />
+<translation>n’a pas de poids de 0 ou plus</translation>
 </message>
 <message>
 <source>have no weight of 0 or more</source>
-<translation type="unfinished" />
+<translation>n’ont pas de poids de 0 ou plus</translation>
 </message>
 <message>
 <source>Correct the weights.</source>
-<translation type="unfinished" />
+<translation>Corrigez les poids.</translation>
 </message>
 <message>
 <source>has a weighted count without units</source>
-<translation type="unfinished" />
+<translation>a un effectif pondéré sans unités</translation>
 </message>
 <message>
 <source>have weighted counts without units</source>
-<translation type="unfinished" />
+<translation>ont des effectifs pondérés sans unités</translation>
 </message>
 <message>
 <source>Column with weights</source>
-<translation type="unfinished" />
+<translation>Colonne des poids</translation>
 </message>
 <message>
 <source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
-<translation type="unfinished" />
+<translation>Les effectifs pondérés sont publiés, les effectifs non pondérés sont jugés comme s’ils étaient connus</translation>
 </message>
 <message>
 <source>&amp;Weights are in</source>
-<translation type="unfinished" />
+<translation>Les &amp;poids sont dans</translation>
 </message>
 <message>
 <source>no column</source>
-<translation type="unfinished" />
+<translation>aucune colonne</translation>
 </message>
 <message>
 <source>{words}, weighted</source>
-<translation type="unfinished" />
+<translation>{words}, pondérées</translation>
 </message>
 <message>
 <source>weighted, judged as exact</source>
-<translation type="unfinished" />
+<translation>pondéré, jugé comme exact</translation>
 </message>
 <message>
 <source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation type="unfinished" />
+<translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme s’ils étaient connus aussi. NON TESTÉ : ce qu’apprend celui qui connaît les poids des unités, par exemple combien d’unités de chaque poids sont dans un effectif.</translation>
 </message>
 <message>
 <source>weighted</source>
-<translation type="unfinished" />
+<translation>pondéré</translation>
 </message>
 </context>
 </TS>

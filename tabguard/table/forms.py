@@ -253,7 +253,8 @@ def form_of(heading: str) -> Form | None:
     plain = heading.strip().casefold()
     if plain == _COUNT:
         return EXACT
-    for form in (*FORMS.values(), Weighted):
+    forms: tuple[type[Form], ...] = (*FORMS.values(), Weighted)
+    for form in forms:
         words = re.escape(f"{_COUNT} ({form.remark})".casefold()).replace(r"\{\}", r"([1-9]\d{0,15})")
         if form.remark and (match := re.fullmatch(words, plain)):
             return form(*map(int, match.groups()))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Tinted, plain_tip
@@ -250,7 +251,8 @@ class FittedColumns(QObject):
 
     def fit(self) -> None:
         """Share the width of the view; measuring all texts is left until it is seen."""
-        if not self._view.isVisible():
+        # the model of a table that is being deleted still emits signals
+        if not isValid(self._view) or not self._view.isVisible():
             return
         widths = [self._wanted(column) for column in range(self._view.model().columnCount())]
         over = sum(widths) - self._view.viewport().width()

@@ -423,7 +423,7 @@ def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     if rows.weighted is not None:
         at = find_rows(keys, cells[filled])
         total = np.bincount(at, weights=rows.weighted[kept][filled], minlength=len(keys))
-        table = evolve(table, weighted=total)
+        table = evolve(table, weighted=np.asarray(total, np.float64))
     notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
     note = note_on(total_rows, totals)
     notes = (*notes, note) if note else notes

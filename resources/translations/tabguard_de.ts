@@ -23373,5 +23373,13 @@ Gini {gini:.2f}</translation>
 <source>weighted</source>
 <translation>gewichtet</translation>
 </message>
+<message>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
+<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst, soweit ein fester Rechenaufwand reicht; 0: nie.</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
+<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst, soweit ein fester Rechenaufwand reicht.</translation>
+</message>
 </context>
 </TS>

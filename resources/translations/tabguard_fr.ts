@@ -23373,5 +23373,13 @@ Gini {gini:.2f}</translation>
 <source>weighted</source>
 <translation>pondéré</translation>
 </message>
+<message>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
+<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode, dans la mesure où une quantité fixe de calcul le permet ; 0 : jamais.</translation>
+</message>
+<message>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
+<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement, dans la mesure où une quantité fixe de calcul le permet.</translation>
+</message>
 </context>
 </TS>

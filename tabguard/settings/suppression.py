@@ -41,14 +41,14 @@ class Suppression:
         help="How secondary suppressions are chosen.",
     )
     exact_up_to: int = param(
-        150,
+        1_250,
         kind=int,
         label="Solve small tables exactly, up to",
         unit="cells",
         low=0,
         high=10_000,
         help="Tables with at most this many possible secondary cells are solved exactly, whatever "
-        "the method; 0: never.",
+        "the method, as far as a fixed amount of work allows; 0: never.",
     )
     look_ahead: str = param(
         "both",

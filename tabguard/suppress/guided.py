@@ -15,6 +15,7 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.greedy import Draft
+from tabguard.suppress.problem import Problem
 from tabguard.suppress.search import Search
 from tabguard.suppress.task import Task
 from tabguard.table.arrays import FloatArray, IntArray
@@ -81,7 +82,7 @@ def guided(task: Task, short: IntArray) -> Guided | None:
             relaxation.run(rounds=_EVERY)
             if relaxation.rounds == before:
                 break
-            passes.near(_shares(relaxation))
+            passes.near(formulation.shares(relaxation.point))
     except UnreachableError:
         return None
     finally:
@@ -89,10 +90,19 @@ def guided(task: Task, short: IntArray) -> Guided | None:
     return Guided(passes.best, relaxation, relaxation.solves + passes.lps)
 
 
-def _shares(relaxation: Relaxation) -> FloatArray:
-    """How far each cell is suppressed at the present point, shape (n_cells,)."""
-    cell = relaxation.formulation.choices.cell
-    return np.where(cell >= 0, relaxation.point[cell], 0.0)
+def prices_near(problem: Problem, share: FloatArray) -> FloatArray:
+    """Prices that are low where a point suppresses most of a cell, shape (n_cells,).
+
+    Parameters
+    ----------
+    problem : Problem
+    share : float array, shape (n_cells,)
+        How far the point suppresses each cell.
+    """
+    charged = problem.price[problem.price > 0]
+    floor = _FLOOR * float(charged.min()) if len(charged) else 1.0
+    price = np.maximum(problem.price * (1 - share) ** _STEEP, floor)
+    return np.where(problem.given, 0.0, price)
 
 
 class _Passes:
@@ -101,9 +111,6 @@ class _Passes:
     def __init__(self, task: Task, cells: IntArray) -> None:
         self._task, self._cells, self._steps = task, cells, list[Step]()
         self._search = Search(evolve(task, steps=self._steps))
-        weight = task.problem.price
-        charged = weight[weight > 0]
-        self._floor = _FLOOR * float(charged.min()) if len(charged) else 1.0
         self.best: Draft | None = None
         self.fruitless = 0
 
@@ -113,9 +120,8 @@ class _Passes:
         if clock.over:
             return
         before = self.lps
-        price = np.maximum(problem.price * (1 - share) ** _STEEP, self._floor)
         most = np.inf if self.best is None else _HOPE * self.best.cost
-        draft = self._search.at_prices(self._cells, np.where(problem.given, 0.0, price), most)
+        draft = self._search.at_prices(self._cells, prices_near(problem, share), most)
         better = draft.complete and not draft.short and (self.best is None or draft.cost < self.best.cost)
         self.best, self.fruitless = (draft, 0) if better else (self.best, self.fruitless + 1)
         clock.spend(_PROGRAM * (self.lps - before))

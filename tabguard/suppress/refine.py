@@ -15,19 +15,19 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
-from tabguard.suppress.exact import Asked, Bound, FindNeeds, Improved, bound, improve
+from tabguard.suppress.exact import Asked, Bound, FindNeeds, Improved, Insiders, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
-from tabguard.suppress.guided import guided
+from tabguard.suppress.guided import guided, prices_near
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.run import Candidate, Run
-from tabguard.suppress.trim import Trim
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.suppress.search import Search
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _ROUNDS = 3
 _EXACT_SHARE = 0.9
 """Share of the remaining time for the exact search; the rest is for the check."""
-_SMALL_WORK = 10.0
+_SMALL_WORK = 4.0
 """Work allowed for solving a small table exactly when another method was chosen."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
@@ -130,42 +130,57 @@ class Refinement:
         thoroughly : bool
             True: use all remaining time. False: only the work that a small table needs.
         """
-        run, best = self._run, candidate
+        run, best, problem = self._run, candidate, self._run.plain
         while not run.clock.over:
-            problem = run.problem
             run.progress.phase(mark("exact"))
-            start = time.perf_counter()
+            start, before = time.perf_counter(), run.plain.cost_of(best.hidden[: run.n_cells])
             clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)
-            needs = self._find_needs(candidate)
+            hidden, short = best.hidden[: len(problem)], best.unsettled
             try:
-                known = self._known(problem, candidate.unsettled)
-                repair = partial(self._repaired, needs=needs)
-                keep = partial(run.kept.keep, improved=True)
-                with contextlib.ExitStack() as stack:
-                    if problem is not run.plain:
-                        stack.enter_context(run.progress.unwatched(only_bounds=True))
-                    asked = problem, candidate.hidden, candidate.unsettled, run.progress, clock
-                    insiders = run.insiders_of(candidate, at_risk, needs)
-                    new = bound(*asked, repair, known, insiders, keep)
+                insiders = run.insiders_of(best, at_risk, exactly=True)
+                new = self._bounded(problem, hidden, short[short < len(problem)], insiders, clock)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:
                 run.clock.cut()
                 break
-            run.note("exact", new.pattern, time.perf_counter() - start, new.lps)
-            # sums that are unsafe here need not be so in other patterns: they may not raise the bound
+            pattern, cost = run.with_all_sums(new.pattern), problem.cost_of(new.pattern)
+            run.note("exact", pattern, time.perf_counter() - start, new.lps)
+            # sums that are unsafe in one pattern need not be so in others: they may not raise the bound
             if problem is run.plain:
                 self._bound = new
-            if problem.cost_of(new.pattern) >= problem.cost_of(candidate.hidden):
+            if cost >= before:
                 break
-            draft = self._lean(new.pattern)
-            if needs is not None and needs(draft.suppressed):  # what costs nothing serves contributors too
-                draft = evolve(draft, suppressed=new.pattern)
-            candidate = run.settle_all(draft.suppressed, draft.witnesses, candidate.checked.short)
-            best = run.better(best, candidate)
-            if run.problem is problem:
+            draft = self._lean(pattern)
+            lean = draft.suppressed
+            # what costs nothing serves contributors too
+            if insiders.find is not None and (lean < pattern).any() and insiders.find(lean):
+                draft = evolve(draft, suppressed=pattern)
+            settled = run.settle_all(draft.suppressed, draft.witnesses, best.checked.short)
+            best = run.better(best, settled)
+            # more is asked of a sum than that nothing discloses it: it must be uncertain enough
+            if problem is run.problem or run.problem.cost_of(settled.hidden) <= cost:
                 break
+            problem, best = run.problem, evolve(best, hidden=run.with_all_sums(best.hidden))
         return evolve(best, hidden=run.with_all_sums(best.hidden))
+
+    def _bounded(
+        self, problem: Problem, hidden: BoolArray, short: IntArray, insiders: Insiders, clock: Clock
+    ) -> Bound:
+        """The best pattern and its bound, as far as the clock allows.
+
+        Raises
+        ------
+        SolverError, Ended
+        """
+        run = self._run
+        repair = partial(self._repaired, needs=insiders.find)
+        keep = partial(run.kept.keep, improved=True)
+        with contextlib.ExitStack() as stack:
+            if problem is not run.plain:
+                stack.enter_context(run.progress.unwatched(only_bounds=True))
+            known = self._known(problem, short)
+            return bound(problem, hidden, short, run.progress, clock, repair, known, insiders, keep)
 
     def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.
@@ -174,7 +189,7 @@ class Refinement:
         """
         return self._bound is None and candidate.checked.settled
 
-    def lower_bound(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool) -> Bound | None:
+    def lower_bound(self, candidate: Candidate, at_risk: IntArray) -> Bound | None:
         """Compute a lower bound with a share of the work so far.
 
         It holds for all patterns that protect from outsiders, from contributors, and sums of cells. Of the
@@ -184,15 +199,12 @@ class Refinement:
         ----------
         at_risk : int array
             As in `prove`.
-        exactly : bool
-            Whether the exact method was used; the bound then covers all contributors.
         """
         run = self._run
         if not self.can_bound(candidate):
             return self._bound
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
-        needs = self._find_needs(candidate) if exactly else None
         if run.settings.improve_minutes or run.settings.improve_until:
             clock = run.part(min(run.clock.left, self._timed))
         else:
@@ -204,7 +216,7 @@ class Refinement:
         if known is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None
         try:
-            insiders = run.insiders_of(candidate, at_risk, needs)
+            insiders = run.insiders_of(candidate, at_risk)
             new = bound(
                 run.plain, hidden, short, run.progress, clock, None, known, insiders, enough=self._enough
             )
@@ -222,29 +234,27 @@ class Refinement:
         run.progress.phase(mark("check"), len(problem.needy))
         return Pass(problem, hidden, run.progress, run.clock).run(problem.needy, cost)
 
-    def _repaired(self, hidden: BoolArray, needs: FindNeeds | None) -> BoolArray | None:
-        """A pattern completed and trimmed, for contributors too; None if time does not allow it."""
-        run = self._run
-        draft = run.complete(hidden)
+    def _repaired(self, share: FloatArray, most: float, needs: FindNeeds | None) -> BoolArray | None:
+        """A pattern near a point, for contributors too; None without time or if it costs too much."""
+        run, n = self._run, len(share)
+        problem, search = run.problem, Search(evolve(run.task, steps=[]))
+        share = np.append(share, np.ones(len(problem) - n))
+        if ((share > 0) & (share < 1)).any():
+            draft = search.at_prices(problem.needy, prices_near(problem, share), most)
+        else:
+            draft = search.complete((share > 0) | problem.given, problem.needy)
         if not draft.complete:
             return None
-        try:
-            pattern = Trim(run.problem, draft, run.progress, run.clock).run().suppressed
-        except Ended:
+        pattern = search.trim(draft).suppressed
+        if run.problem.cost_of(pattern) >= most:
             return None
         if needs is None:
-            return pattern
+            return pattern[:n]
         asked = needs(pattern)
         if not asked:
-            return pattern if asked is not None else None
+            return pattern[:n] if asked is not None else None
         more = protect_from_insiders(evolve(run.task, steps=[]), pattern, asked)
-        return None if run.clock.over else more.suppressed
-
-    def _find_needs(self, candidate: Candidate) -> FindNeeds | None:
-        """The function that tests single contributors against a pattern; None if they are not considered."""
-        if self._run.watch is None:
-            return None
-        return partial(self._run.needs_of_contributors, checked=candidate.checked)
+        return None if run.clock.over else more.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
         """The cuts of the improvement if its problem was the same."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 
 import numpy as np
@@ -16,7 +17,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
-from tabguard.suppress.exact import FindNeeds, Insiders
+from tabguard.suppress.exact import Insiders
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import Problem, problem_of
 from tabguard.suppress.search import Search
@@ -239,15 +240,15 @@ class Run:
         self.note("insiders", candidate.hidden, seconds, lps)
         return candidate
 
-    def insiders_of(self, candidate: Candidate, at_risk: IntArray, find: FindNeeds | None) -> Insiders:
-        """What is known beforehand of contributors and sums from which a pattern protects.
+    def insiders_of(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool = False) -> Insiders:
+        """What contributors and sums of suppressed cells require of every pattern.
 
         Parameters
         ----------
         at_risk : int array
             Primaries that contributors can, or may be able to, estimate too closely.
-        find : FindNeeds or None
-            Finds further needs.
+        exactly : bool
+            Whether to test patterns for what is not known beforehand.
         """
         needs: dict[tuple[int, int, str], InsiderNeed] = {}
         if self.watch is not None:
@@ -256,12 +257,16 @@ class Run:
                     needs[need.cell, need.insider, need.level] = need
         unsettled = candidate.unsettled
         sums_at_risk = unsettled[unsettled >= self.n_cells] - self.n_cells
-        return Insiders(tuple(needs.values()), self.sums.covers(self.plain.given, sums_at_risk), find)
+        insiders = Insiders(tuple(needs.values()), self.sums.covers(self.plain.given, sums_at_risk))
+        if not exactly:
+            return insiders
+        find = partial(self._needs_of_contributors, checked=candidate.checked) if self.watch else None
+        find_sums = partial(self.sums.disclosed, self.plain, sums_at_risk)
+        return evolve(insiders, find=find, found=self._insider_needs, find_sums=find_sums)
 
-    def needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
+    def _needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
-        if self.watch is None:
-            return ()
+        assert self.watch is not None
         findings = self._look(self.watch, hidden, checked)
         return None if len(findings.open) else findings.needs
 

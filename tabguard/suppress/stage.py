@@ -71,7 +71,7 @@ def suppress(
     run = Run(case, settings, progress, start, guards)
     free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
     small = start is None and 0 < free <= settings.exact_up_to
-    refinement, exactly = Refinement(run), method.proves or small
+    refinement = Refinement(run)
     candidate, complete = _drafted(run, method, start)
     thoroughly = method.proves or settings.improves
     briefly = start is None and not small and _worth_improving(case, settings)
@@ -80,7 +80,7 @@ def suppress(
     candidate, insiders = run.close_contributors(candidate)
     if _settled(candidate, insiders):
         run.kept.keep(candidate.hidden, improved=True)
-    if exactly:
+    if method.proves or small:
         proven = run.close_contributors(
             refinement.prove(candidate, _at_risk(insiders), thoroughly=method.proves)
         )
@@ -114,7 +114,7 @@ def suppress(
     # it can be shown and audited meanwhile: the bound may take longer than the pattern
     if offer is not None and refinement.can_bound(candidate):
         offer(result)
-    lower = refinement.lower_bound(candidate, _at_risk(insiders), exactly=exactly)
+    lower = refinement.lower_bound(candidate, _at_risk(insiders))
     if lower is None:
         return evolve(result, cuts=run.clock.cuts)
     return evolve(result, lower_bound=lower.lower_bound, bound_proof=lower.proof, cuts=run.clock.cuts)

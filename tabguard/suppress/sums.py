@@ -13,7 +13,7 @@ from scipy import sparse
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.problem import Problem
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
 from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 from tabguard.table.tolerance import SOLVER_TOLERANCE
@@ -173,10 +173,9 @@ class SuppressedSums:
         """
         if self._judge is None:
             return problem, False
-        n = self._equations.n_cells
-        open_ = hidden[:n] & ~self._known
+        open_ = hidden[: self._equations.n_cells] & ~self._known
         if protected:
-            open_ &= ~self._equations.determined(open_, problem.level[:n] <= 0)
+            open_ = self._open(problem, hidden)
         sums = implied_sums(self._equations, open_, self._progress)
         sums = [p for p in sums if p.cells not in self._seen]
         levels = self._judge([np.array(p.cells, np.int64) for p in sums])
@@ -188,6 +187,48 @@ class SuppressedSums:
         chosen = [sums[int(i)] for i in bad]
         self.unsafe += chosen
         return _with_sums(problem, chosen, levels.upper[bad], levels.lower[bad]), True
+
+    def disclosed(self, problem: Problem, at_risk: IntArray, hidden: BoolArray) -> list[IntArray]:
+        """For each unsafe sum that a finished pattern discloses, the cells that decide it.
+
+        In every pattern with the same statuses of these cells, published cells disclose the sum. It has none
+        if further cells matter, because one of these follows from published ones.
+
+        Parameters
+        ----------
+        at_risk : int array
+            As in `covers`.
+        """
+        if self._judge is None:
+            return []
+        open_ = self._open(problem, hidden)
+        sums = implied_sums(self._equations, open_, self._progress)
+        levels = self._judge([np.array(of.cells, np.int64) for of in sums])
+        left = {self.unsafe[number].cells for number in at_risk.tolist()}
+        unsafe = (sums[i] for i in np.flatnonzero(levels.upper > 0).tolist())
+        deciding = [self._deciding(of, open_) for of in unsafe if of.cells not in left]
+        follows = hidden[: len(open_)] & ~self._known & ~open_
+        return [NO_IDS if follows[cells].any() else cells for cells in deciding]
+
+    def _open(self, problem: Problem, hidden: BoolArray) -> BoolArray:
+        """Suppressed cells without those that follow from published ones and need no protection."""
+        open_ = hidden[: self._equations.n_cells] & ~self._known
+        free = problem.level[: len(open_)] <= 0
+        return np.asarray(open_ & ~self._equations.determined(open_, free))
+
+    def _deciding(self, of: SuppressedSum, open_: BoolArray) -> IntArray:
+        """The cells of its relation, and of those below whose totals are suppressed."""
+        equations = self._equations
+        todo, cells = [of.relation], set[int]()
+        while todo:
+            relation = todo.pop()
+            more = set(equations.cells(relation).tolist()) - cells
+            cells |= more
+            inner = [cell for cell in more if open_[cell] and cell not in of.cells]
+            same = equations.family == equations.family[of.relation]
+            todo += np.flatnonzero(np.isin(equations.total, inner) & same).tolist()
+        within = np.array(sorted(cells), np.int64)
+        return within[~self._known[within]]
 
 
 def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, lower: FloatArray) -> Problem:

@@ -105,8 +105,10 @@ def test_no_pattern_that_passes_all_tests_costs_less_than_the_bound(seed):
     sensitivity = judged(table, rules)
     case, judge = Case(table, sensitivity), sum_judge(table, rules, Progress())
     watch = insider_watch(case, ONE, insider_demands(table, rules, sensitivity), Progress())
-    quick = Suppression(threads=1, exact_up_to=0)
-    result = suppress(case, quick, Progress(), guards=Guards(judge, watch))
+    results = [
+        suppress(case, evolve(ONE, exact_up_to=n), Progress(), guards=Guards(judge, watch)) for n in (0, 100)
+    ]
+    result = results[0]
     named = {u.cell for u in result.unprotected} | set(result.insiders_at_risk)
     wanted = [int(c) for c in np.flatnonzero(sensitivity.primary) if int(c) not in named]
     served = serves_all(table, rules, sensitivity, wanted)
@@ -120,6 +122,10 @@ def test_no_pattern_that_passes_all_tests_costs_less_than_the_bound(seed):
     cost = np.where(sensitivity.primary, 0.0, table.value)
     best = cheapest(sensitivity.primary, np.flatnonzero(~sensitivity.primary), cost, valid)
     assert result.lower_bound is None or result.lower_bound <= best * (1 + 1e-9)
+    # the exact search knows all attackers, and says how far it may be from the best pattern
+    exact = results[1]
+    assert exact.lower_bound <= best * (1 + 1e-9) and best <= exact.cost * (1 + 1e-9)
+    assert exact.cost <= result.cost and not exact.insiders_at_risk and not exact.sums_at_risk
 
 
 def test_the_bound_considers_contributors_and_sums():

@@ -59,7 +59,7 @@ def test_the_count_objective_hides_fewer_cells_than_the_value_objective(brief_bo
     sensitivity = random_sensitivity(table, 4, share=0.05)
     none = Constraints.none(len(table))
     found = [
-        suppress(Case(table, sensitivity, none), Suppression(cost=cost), Progress())
+        suppress(Case(table, sensitivity, none), Suppression(cost=cost, exact_up_to=0), Progress())
         for cost in ("count", "value")
     ]
     counts = [r.pattern.count(Status.SECONDARY) for r in found]

@@ -10,11 +10,12 @@ from attrs import frozen
 
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, FindNeeds, Insiders
+from tabguard.suppress.exact.contributor_cuts import NO_INSIDERS, ContributorCuts, Insiders
 from tabguard.suppress.exact.formulation import Formulation, formulate, less_required
 from tabguard.suppress.exact.integer import IntegerMaster
 from tabguard.suppress.exact.master import Certificate
 from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
+from tabguard.suppress.exact.sum_conditions import SumConditions
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.bound_proof import BoundProof
@@ -24,7 +25,7 @@ _LONG, _INTEGER_SHARE = 20.0, 0.25
 rounds of a relaxation that has not converged."""
 _LEAST_GAIN = 5e-3
 """With limited work the relaxation ends when ten rounds gain less than this share."""
-Repair = Callable[[BoolArray], BoolArray | None]
+Repair = Callable[[FloatArray, float], BoolArray | None]
 
 
 @frozen(eq=False)
@@ -86,7 +87,8 @@ def bound(
     clock : Clock
         When to end.
     repair : callable, optional
-        Completes a pattern that does not protect yet, or returns None; the cheapest result is kept.
+        Finds a pattern near a point, given by the share of each cell that it suppresses; None if the pattern
+        would cost at least the amount given.
     start : Relaxation, optional
         An earlier relaxation of the same problem without the same cells, to continue from.
     insiders : Insiders, optional
@@ -115,7 +117,7 @@ def bound(
         required = less_required(problem, gone)
         try:
             relaxation.start(insiders.covers, start)
-            return _bound(required, relaxation, hidden, progress, clock, repair, insiders.find, keep, enough)
+            return _bound(required, relaxation, hidden, progress, clock, repair, insiders, keep, enough)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # leaving out a requirement lowers the bound, which stays valid
@@ -130,7 +132,7 @@ def _bound(
     progress: Progress,
     clock: Clock,
     repair: Repair | None,
-    contributors: FindNeeds | None,
+    insiders: Insiders,
     keep: Callable[[BoolArray], None] | None,
     enough: float,
 ) -> Bound:
@@ -142,17 +144,19 @@ def _bound(
         least=_LEAST_GAIN if limited else 0.0,
     )
     relaxation.settle()
-    served = None
-    if contributors is not None:
-        served = ContributorCuts(formulation, problem.given, contributors, progress, clock)
-    master = IntegerMaster(formulation, relaxation, formulation.choice(hidden), cost, clock, served)
+    served = sums = None
+    if insiders.find is not None:
+        served = ContributorCuts(formulation, problem.given, insiders, progress, clock)
+    if insiders.find_sums is not None:
+        sums = SumConditions(formulation, problem.given, insiders.find_sums)
+    master = IntegerMaster(formulation, relaxation, formulation.choice(hidden), cost, clock, served, sums)
 
     def keep_point(point: FloatArray) -> None:
         if keep is not None:
             keep(formulation.pattern(point, problem.given))
 
     def repaired(point: FloatArray) -> tuple[FloatArray, float] | None:
-        pattern = repair(formulation.pattern(point, problem.given)) if repair is not None else None
+        pattern = None if repair is None else repair(formulation.shares(point), master.cost)
         return None if pattern is None else (formulation.choice(pattern), problem.cost_of(pattern))
 
     if relaxation.bound < enough * cost:

@@ -16,8 +16,9 @@ from attrs import frozen
 from tabguard.base.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import Cut
-from tabguard.suppress.exact.formulation import Formulation, requirements_of, with_requirements
+from tabguard.suppress.exact.formulation import Formulation, Requirement, requirements_of, with_requirements
 from tabguard.suppress.exact.separate import Separator
+from tabguard.suppress.exact.sum_conditions import FindSums
 from tabguard.suppress.sums import Cover
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.insiders import InsiderNeed
@@ -40,11 +41,17 @@ class Insiders:
         What keeps sums of primaries unknown in every pattern.
     find : FindNeeds or None
         Finds further needs in a pattern. The optimum is then the best pattern that meets these too.
+    found : sequence of InsiderNeed
+        All that were found so far, in any pattern; it grows as patterns are tested.
+    find_sums : FindSums or None
+        Finds the unsafe sums that a pattern discloses. The optimum is then the best pattern without any.
     """
 
     needs: Sequence[InsiderNeed] = ()
     covers: Sequence[Cover] = ()
     find: FindNeeds | None = None
+    found: Sequence[InsiderNeed] = ()
+    find_sums: FindSums | None = None
 
 
 NO_INSIDERS = Insiders()
@@ -53,37 +60,60 @@ NO_INSIDERS = Insiders()
 class ContributorCuts:
     """Finds cuts for contributors that a 0/1 point violates.
 
+    What one pattern shows to be needed is needed in all: it is tested by itself at every point. All
+    contributors are tested only where nothing else is missed.
+
     Parameters
     ----------
     formulation : Formulation
     given : bool array, shape (n_cells,)
         Cells suppressed from the start.
-    find : FindNeeds
+    insiders : Insiders
     progress : Progress
     clock : Clock
     """
 
     def __init__(
-        self, formulation: Formulation, given: BoolArray, find: FindNeeds, progress: Progress, clock: Clock
+        self, formulation: Formulation, given: BoolArray, insiders: Insiders, progress: Progress, clock: Clock
     ) -> None:
-        self._formulation, self._given, self._find = formulation, given, find
+        self._formulation, self._given, self._insiders = formulation, given, insiders
         self._progress, self._clock = progress, clock
+        self._names = {_name(need) for need in insiders.needs}
+        self._requirements: list[Requirement] = []
+        self._seen = 0
 
-    def at(self, point: FloatArray) -> tuple[Cut, ...] | None:
+    def known(self, point: FloatArray) -> list[Cut]:
+        """Cuts that a point violates, for the needs found so far."""
+        found = self._insiders.found
+        new = {_name(need): need for need in found[self._seen :] if _name(need) not in self._names}
+        self._seen = len(found)
+        self._names |= new.keys()
+        self._requirements += requirements_of(new.values(), self._formulation.model)
+        return [cut for cuts in self._cuts(point, self._requirements) for cut in cuts if len(cut.choices)]
+
+    def at(self, point: FloatArray) -> list[Cut] | None:
         """Cuts that a point violates; empty if it meets every need of contributors that can be met.
 
         None if that was not decided, or if no cut was found for an unmet need.
         """
-        needs = self._find(self._formulation.pattern(point, self._given))
+        find = self._insiders.find
+        needs = () if find is None else find(self._formulation.pattern(point, self._given))
         if needs is None:
             return None
-        requirements = requirements_of(needs, self._formulation.model)
+        found = self._cuts(point, requirements_of(needs, self._formulation.model))
+        if self._clock.over or not all(found):
+            return None
+        # without choices: out of reach whatever is hidden
+        return [cut for cuts in found for cut in cuts if len(cut.choices)]
+
+    def _cuts(self, point: FloatArray, requirements: list[Requirement]) -> list[tuple[Cut, ...]]:
+        """The violated cuts of each requirement, none if it is met."""
+        if not requirements:
+            return []
         formulation = with_requirements(self._formulation, requirements)
         separator = Separator(formulation, self._progress, self._clock)
-        violated_cuts: list[Cut] = []
-        for _, cuts in separator.cuts(point, _TOLERANCE, np.arange(len(formulation))):
-            if not cuts:
-                return None
-            # without choices: out of reach whatever is hidden
-            violated_cuts += [cut for cut in cuts if len(cut.choices)]
-        return None if self._clock.over else tuple(violated_cuts)
+        return [cuts for _, cuts in separator.cuts(point, _TOLERANCE, np.arange(len(formulation)))]
+
+
+def _name(need: InsiderNeed) -> tuple[str, int, int, bool, bool]:
+    return need.level, need.insider, need.cell, need.up > 0, need.down > 0

@@ -196,6 +196,10 @@ class Formulation:
         some[self.hidden] = 1.0
         return some
 
+    def shares(self, point: FloatArray) -> FloatArray:
+        """How far a point suppresses each cell, shape (n_cells,); 0 for cells that no choice suppresses."""
+        return np.where(self.choices.cell >= 0, point[self.choices.cell], 0.0)
+
     def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
         """The cells that a 0/1 point suppresses, shape (n_cells,), including all without cost."""
         cell = self.choices.cell

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import numpy as np
 from scipy import sparse
 
 from tabguard.base.errors import SolverError
+from tabguard.base.progress import Ended
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.contributor_cuts import ContributorCuts
+from tabguard.suppress.exact.cuts import Cut
 from tabguard.suppress.exact.formulation import Formulation
 from tabguard.suppress.exact.relaxation import Relaxation
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.suppress.exact.sum_conditions import SumConditions
+from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _SAME = 1e-9
@@ -30,6 +34,7 @@ _GAP = 2e-3
 further cuts gain more than the last per mille."""
 
 Repair = Callable[[FloatArray], tuple[FloatArray, float] | None]
+Better = Callable[[FloatArray], None]
 
 
 class IntegerMaster:
@@ -47,6 +52,8 @@ class IntegerMaster:
     clock : Clock
     contributors : ContributorCuts, optional
         Tests single contributors when a point meets all other requirements.
+    sums : SumConditions, optional
+        Tests sums of suppressed cells when a point meets all other requirements.
     """
 
     def __init__(
@@ -57,9 +64,10 @@ class IntegerMaster:
         cost: float,
         clock: Clock,
         contributors: ContributorCuts | None = None,
+        sums: SumConditions | None = None,
     ) -> None:
         self._formulation, self._relaxation, self._clock = formulation, relaxation, clock
-        self._contributors = contributors
+        self._contributors, self._sums = contributors, sums
         self._columns = np.flatnonzero(~formulation.hidden)
         self._scale = float(formulation.weight[self._columns].mean()) if len(self._columns) else 1.0
         self.best, self.cost = best, cost
@@ -67,19 +75,20 @@ class IntegerMaster:
         self._cuts: IntArray = relaxation.near
         self._coarse = True
         self._stuck = False
+        self._due = self._wait = 1
 
     @property
     def proven(self) -> bool:
         """Whether the bound equals the cost."""
         return self.lower >= self.cost * (1 - _MET)
 
-    def run(self, repair: Repair, better: Callable[[FloatArray], None]) -> None:
+    def run(self, repair: Repair, better: Better) -> None:
         """Solve, separate violated requirements and solve again, until optimality is proven or time is up.
 
         Parameters
         ----------
         repair : callable
-            Completes a point to a valid one and returns it with its cost, or None if none is cheaper.
+            Finds a valid point near a point and returns it with its cost, or None if none is cheaper.
         better : callable
             Called with each better point.
 
@@ -87,6 +96,9 @@ class IntegerMaster:
         ------
         UnreachableError
         """
+        if not self.proven:
+            with suppress(Ended):
+                self._repair(self._relaxation.point, repair, better)
         while not self._clock.over and not self.proven and not self._stuck:
             if np.isfinite(self._clock.work) and self._rows().nnz > _LIGHT:
                 return
@@ -105,42 +117,55 @@ class IntegerMaster:
             if solution.has_point and not self.proven and not self._clock.over:
                 point = self._formulation.hidden.astype(np.float64)
                 point[self._columns] = np.round(solution.x)
-                cost = self.cost
-                self._look_at(point, repair)
-                if self.cost < cost:
-                    better(self.best)
+                with suppress(Ended):  # the clock is over then
+                    if self._look_at(point, better):
+                        self._repair(point, repair, better)
 
-    def _look_at(self, point: FloatArray, repair: Repair) -> None:
-        # as strict as the check, which would refuse what is overlooked here
-        violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
-        if violated is None and self._contributors is not None:
-            violated = self._unserved(self._contributors, point)
-        if violated is None:
+    def _look_at(self, point: FloatArray, better: Better) -> bool:
+        """Take a point as the best one or find what excludes it; returns whether to look for one nearby."""
+        violated, excluded = self._violated(point), None
+        if violated is None and self._sums is not None:
+            excluded = self._sums.at(point)
+        if violated is None and excluded is None:
             cost = float(self._formulation.weight @ point)
             self._stuck = not self._coarse and cost >= self.cost  # the same solve would come again
-            self._keep(point, cost)
+            self._keep(point, cost, better)
             self._coarse = False
-            return
-        more = np.setdiff1d(violated, self._cuts)
-        self._stuck = not len(more)
+            return False
+        more = NO_IDS if violated is None else np.setdiff1d(violated, self._cuts)
+        self._stuck = not (len(more) or excluded)
         self._cuts = np.concatenate([self._cuts, more])
-        repaired = repair(point)
-        if repaired is not None:
-            self._keep(*repaired)
+        self._due -= 1
+        return self._due <= 0
 
-    def _unserved(self, contributors: ContributorCuts, point: FloatArray) -> IntArray | None:
-        """Violated cuts for contributors; None if all their needs are met, empty if that was not decided."""
-        cuts = contributors.at(point)
+    def _repair(self, point: FloatArray, repair: Repair, better: Better) -> None:
+        """Look for a valid point nearby; ever more rarely while none is better than the best."""
+        repaired, cost = repair(point), self.cost
+        if repaired is not None:
+            self._keep(*repaired, better)
+        self._wait = 1 if self.cost < cost else 2 * self._wait
+        self._due = self._wait
+
+    def _violated(self, point: FloatArray) -> IntArray | None:
+        """Cuts that a point violates; None if all needs are met, empty if that was not decided."""
+        # as strict as the check, which would refuse what is overlooked here
+        violated = self._relaxation.separate(point, SEARCH_ROUND_OFF)
+        if self._contributors is None:
+            return violated
+        cuts: list[Cut] | None = self._contributors.known(point)
+        if violated is None and not cuts:
+            cuts = self._contributors.at(point)
         if not cuts:
-            return None if cuts is not None else np.zeros(0, np.int64)
+            return NO_IDS if cuts is None else violated
         for cut in cuts:
             self._relaxation.add(cut)
         return self._relaxation.store.violated(point, SEARCH_ROUND_OFF)
 
-    def _keep(self, point: FloatArray, cost: float) -> None:
+    def _keep(self, point: FloatArray, cost: float, better: Better) -> None:
         if cost < self.cost:
             self.best, self.cost = point, cost
             self.lower = min(self.lower, cost)
+            better(point)
 
     def _rows(self) -> sparse.csr_array:
         return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
@@ -149,6 +174,11 @@ class IntegerMaster:
         """Branch and bound over the choices in which a better pattern can still differ."""
         lower, upper = self._fixed()
         rows = self._rows()
+        right = np.ones(rows.shape[0])
+        if self._sums is not None:
+            conditions, more = self._sums.rows()
+            rows = sparse.csr_array(sparse.vstack([rows, conditions[:, self._columns]]))
+            right = np.concatenate([right, more])
         n_rows, n = rows.shape
         gap = 1 - self.lower / self.cost
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
@@ -160,7 +190,7 @@ class IntegerMaster:
             self._formulation.weight[self._columns] / self._scale,
             lower,
             upper,
-            np.ones(n_rows),
+            right,
             np.full(n_rows, np.inf),
             rows.indptr,
             rows.indices,

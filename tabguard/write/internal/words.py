@@ -68,8 +68,8 @@ def _choice(method: str, settings: Suppression) -> Iterator[str]:
         yield tr("Method “{method}”.", method=settings.method_words)
     if settings.exact_up_to:
         yield tr(
-            "Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed "
-            "amount of work allows.",
+            "Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a "
+            "fixed amount of work allows.",
             exact_up_to=settings.exact_up_to,
         )
 

@@ -6,8 +6,8 @@ import tabguard.audit as audit_stage
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.project import Project
+from tabguard.project.kept_results import holds
 from tabguard.project.results import Results
-from tabguard.project.tie import holds
 from tabguard.table.case import Case
 from tabguard.table.standing import Attacker
 

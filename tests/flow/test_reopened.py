@@ -16,8 +16,8 @@ from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import open_project, save_project
+from tabguard.project.kept_results import tie_of
 from tabguard.project.results import Results
-from tabguard.project.tie import tie_of
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 
 from tabguard.base.progress import Progress
 from tabguard.flow.decision_files import write_decisions
-from tabguard.gui.rules.decisions_dialog import DecisionsDialog
+from tabguard.gui.rules.decision_acts import DecisionsDialog
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
 from tests.support.decision_lists import JOB, ROWS

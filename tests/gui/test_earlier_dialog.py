@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 from tabguard.flow.over_periods import over_periods
 from tabguard.gui.inspector import cell_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
-from tabguard.gui.release.names_dialog import NamesDialog
+from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.project.file import open_project
 from tests.support.quarters import OFF, QUARTERS, job, publish, quarters, values
 from tests.support.release_inputs import write_cells_job

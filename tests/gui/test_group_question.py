@@ -9,7 +9,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.table_dialog import TableDialog
-from tabguard.gui.rules.decisions_dialog import DecisionsDialog
+from tabguard.gui.rules.decision_acts import DecisionsDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.project.file import open_project

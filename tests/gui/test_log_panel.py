@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from tabguard.base.errors import DataError
 from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.shell.log_panel import LogPanel
+from tabguard.gui.shell.job_progress import LogPanel
 from tests.support.planted import planted_project
 from tests.support.window import at_rest
 

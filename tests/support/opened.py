@@ -11,7 +11,7 @@ from tabguard.gui.document.document import Document
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
-from tabguard.project.tie import tie_of
+from tabguard.project.kept_results import tie_of
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

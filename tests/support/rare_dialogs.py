@@ -15,7 +15,7 @@ from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_acts import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
-from tabguard.gui.release.names_dialog import NamesDialog
+from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.gui.review.certificate_acts import VerdictDialog
 from tabguard.gui.review.cover_acts import CoverDialog
 from tabguard.gui.review.pack_acts import CheckedPackDialog, PackPreview

@@ -11,8 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.flow.sides import write_differences
-from tabguard.gui.compare.difference_list import DifferenceList
-from tabguard.gui.compare.difference_map import DifferenceMap
+from tabguard.gui.compare.difference_list import DifferenceList, DifferenceMap
 from tabguard.gui.compare.figures import Figures
 from tabguard.gui.compare.side_choice import NOW, SideChoice, Source, sources_of
 from tabguard.gui.compare.side_verdicts import SideVerdicts

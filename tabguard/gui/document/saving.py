@@ -95,7 +95,7 @@ class Saving(QObject):
     def _writer(self, path: Path) -> Callable[[Project], None]:
         """A function for a worker that writes a project with the current results."""
         from tabguard.project.file import save_project
-        from tabguard.project.tie import tie_of
+        from tabguard.project.kept_results import tie_of
 
         document, holding = self._document, self._holding
         file, at, ranked = document.file, document.snapshot, document.findings.ranked

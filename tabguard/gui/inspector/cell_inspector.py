@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.inspector import cell_words, explanations, period_strip
+from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Concentration, Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.inspector.relation_lines import RelationLines
@@ -319,9 +319,9 @@ class CellInspector(QWidget):
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
         self._relations.show_cell(table, self._document.pattern, cell)
-        states = period_strip.states(self._document, cell)
-        self._periods.setText(period_strip.strip(states))
-        self._periods.setAccessibleDescription(period_strip.words(states))
+        states = cell_words.period_states(self._document, cell)
+        self._periods.setText(cell_words.period_strip(states))
+        self._periods.setAccessibleDescription(cell_words.period_words(states))
         shown += ["PERIODS"] if states else []
         history = (
             [] if self._presenting else cell_words.history(self._document, cell)

@@ -5,7 +5,8 @@ from html import escape
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import headed, mark, tr
+from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
 from tabguard.flow.questions import RuleCheck
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
@@ -225,3 +226,32 @@ def _contributors(frequency: float) -> str:
 def number_of_contributors(frequency: float) -> str:
     """The number of contributors in words; files of cells may lack it."""
     return tr("not known") if np.isnan(frequency) else number(frequency)
+
+
+_MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY)}
+
+
+def period_states(document: Document, cell: int) -> tuple[PeriodState, ...]:
+    """The states of a cell; empty without earlier publications."""
+    table, project, pattern = document.table, document.project, document.pattern
+    if table is None or project is None or pattern is None:
+        return ()
+    return over_periods(table, project, pattern, cell)
+
+
+def period_strip(period_states: tuple[PeriodState, ...]) -> str:
+    """The states as rich text: a mark, the period and the word for each, in the colours of the table."""
+    theme, parts = themes.current(), []
+    for state in period_states:
+        mark, look = _MARKS.get(state.word, ("–", Look.EMPTY))
+        style = theme.looks[look]
+        words = escape(f"{mark} {state.period} {tr(state.word)}").replace(" ", "&nbsp;")
+        parts.append(
+            f"<span style='background-color: {style.fill}; color: {style.text}'>&nbsp;{words}&nbsp;</span>"
+        )
+    return " → ".join(parts)
+
+
+def period_words(period_states: tuple[PeriodState, ...]) -> str:
+    """The states for screen readers."""
+    return ", ".join(headed(state.period, tr(state.word)) for state in period_states)

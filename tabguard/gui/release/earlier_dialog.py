@@ -42,8 +42,7 @@ from tabguard.gui.parts.parts import (
     plain_tip,
 )
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.release.earlier_files import Chosen, use_of
-from tabguard.gui.release.names_dialog import NamesDialog, names_words
+from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, use_of
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.table.earlier import Earlier
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines

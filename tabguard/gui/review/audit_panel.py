@@ -27,7 +27,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
-from tabguard.gui.review.sum_list import SumList
+from tabguard.gui.review.risk_lines import SumList
 from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict
 

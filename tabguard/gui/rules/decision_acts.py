@@ -1,14 +1,312 @@
-"""Decisions in and out: from a file, from a spreadsheet by the clipboard, and to a file."""
+"""Decisions in and out: beside those of the project before they are taken, by clipboard, and to a file."""
 
+import datetime as dt
+from collections.abc import Sequence
 from pathlib import Path
 
+from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
+from tabguard.base.account import user_name
+from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.flow.decision_files import TAU_LIST, write_decisions
+from tabguard.flow.decision_files import (
+    TAU_LIST,
+    Clash,
+    Incoming,
+    incoming,
+    response_by_name,
+    responses_to_ask,
+    write_decisions,
+)
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, kind, list_kind, open_once
+from tabguard.gui.parts.dialogs import (
+    ALL_FILES,
+    JobDialog,
+    ask_file,
+    ask_new_file,
+    kind,
+    list_kind,
+    open_once,
+)
+from tabguard.gui.parts.lists import put_rows, tree
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.table.decision import Decision
+
+_IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")
+_HEAD = (mark("Cell"), mark("Take"), mark("Decided here"), mark("Incoming"), mark("Reason"))
+_TAKE = 1
+_MOST = 2_000
+"""Rows of each sort that are listed; what is beyond is counted, too."""
+_TOLD = 8
+"""Groups in a tip."""
+
+
+class DecisionsDialog(JobDialog):
+    """Lists conflicts first, to be settled one by one or together, then new decisions, then the rest.
+
+    Parameters
+    ----------
+    document : Document
+    source : Path or str
+        A file, or the text of cells copied in a spreadsheet.
+    parent : QWidget, optional
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        source: Path | str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgDecisions")
+        declare(self, WhenPresenting.COVERED)
+        self.setWindowTitle(tr(_IMPORT if isinstance(source, Path) else _PASTE))
+        fit_to_screen(self, 820, 520)
+        self._document, self._project = document, document.project
+        self.found: Incoming | None = None
+        self._beyond = False
+        self._source = source
+        self.summary = Passage("", "plain", self)
+        self.summary.setObjectName("decisionsSummary")
+        self.list = tree("decisionsList", tr("Incoming decisions"), _HEAD, stretch=4)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        self.list.header().resizeSection(0, 220)
+        self.list.itemChanged.connect(lambda *_: self._count())
+        self.mine = QPushButton(tr("&Keep all mine"), self)
+        self.mine.setObjectName("decisionsMine")
+        self.mine.clicked.connect(lambda: self._choose(False))
+        self.theirs = QPushButton(tr("&Take all theirs"), self)
+        self.theirs.setObjectName("decisionsTheirs")
+        self.theirs.clicked.connect(lambda: self._choose(True))
+        name = source.name if isinstance(source, Path) else tr("spreadsheet")
+        self.reason = QLineEdit(tr("From {name}", name=name), self)
+        self.reason.setObjectName("decisionsReason")
+        self.reason.setToolTip(
+            tr("For decisions that give no reason themselves, and for the list of changes")
+        )
+        self.who = QLineEdit(user_name(), self)
+        self.who.setObjectName("decisionsWho")
+        self.who.setToolTip(tr("For decisions that do not say who decided"))
+        responses = () if document.project is None else responses_to_ask(source, document.project)
+        self.response = QComboBox(self)
+        self.response.setObjectName("decisionsResponse")
+        self.response.setToolTip(
+            tr("The list does not say which response it is about. Decisions on the others stay as they are.")
+        )
+        self.response.addItems(responses)
+        named = response_by_name(source, responses) if isinstance(source, Path) else ""
+        self.response.setCurrentIndex(self.response.findText(named))
+        self.response.currentIndexChanged.connect(lambda _at: self._read())
+        self.groups = QCheckBox(tr("Codes that are &groups of the recode mean the groups"), self)
+        self.groups.setObjectName("decisionsGroups")
+        self.groups.hide()
+        self.groups.toggled.connect(lambda _on: self._read())
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.ok.setDefault(True)
+        self.mine.setAutoDefault(False)
+        self.theirs.setAutoDefault(False)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.reason.textChanged.connect(lambda _text: self._count())
+        self.who.textChanged.connect(lambda _text: self._count())
+        self._lay_out()
+        self._count()
+        self._read()
+
+    @property
+    def chosen(self) -> tuple[Decision, ...]:
+        """What is taken: new decisions, and theirs where that was chosen, with reason, name and time."""
+        if self.found is None:
+            return ()
+        theirs = tuple(clash.theirs for at, clash in enumerate(self.found.clashes) if self._takes(at))
+        return tuple(self._complete(decision) for decision in (*self.found.new, *theirs))
+
+    def accept(self) -> None:
+        """Take what is chosen as one act."""
+        if self._document.project is not self._project:
+            self.message.say(tr("The project has changed meanwhile. Close this and start again."))
+            return
+        chosen, decision_list = self.chosen, self.found
+        if not chosen or decision_list is None:
+            return
+        n_kept = len(decision_list.clashes) - sum(map(self._takes, range(len(decision_list.clashes))))
+        reason = f"{self.reason.text().strip()} ({decision_list.source})"
+        if decision_list.clashes:
+            reason = tr(
+                "{reason}; conflicts: {kept:,} kept, {replaced:,} replaced",
+                reason=reason,
+                kept=n_kept,
+                replaced=len(decision_list.clashes) - n_kept,
+            )
+        self._document.take_decisions(
+            chosen,
+            tr("Import {n_decision}", n_decision=count(len(chosen), "decision")),
+            reason,
+            self.who.text().strip(),
+        )
+        super().accept()
+
+    # -- inside
+
+    def _read(self) -> None:
+        """Read the decisions, once it is known which response they are about."""
+        self.found = None
+        self.list.clear()
+        self._count()
+        table, project, response = self._document.table, self._project, self.response.currentText()
+        meant = self.groups.isChecked()
+        if self.response.count() and not response:
+            self.summary.setText(tr("Choose the response that the list is about."))
+            self.response.setFocus()
+            return
+        self.summary.setText(tr("Reading …"))
+        self.summary.set_tint("plain")
+        if table is not None and project is not None:
+            self.jobs.start(
+                tr("Reading decisions"),
+                lambda p: incoming(self._source, table, project, p, response, meant),
+                self._show,
+                self._on_failed,
+            )
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        if self.response.count():
+            form.addRow(tr("Re&sponse"), self.response)
+        else:
+            self.response.hide()
+        form.addRow(tr("&Reason"), self.reason)
+        form.addRow(tr("&Decided by"), self.who)
+        choice = QHBoxLayout()
+        choice.addWidget(self.mine)
+        choice.addWidget(self.theirs)
+        choice.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
+        layout.addWidget(self.summary)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(choice)
+        layout.addWidget(self.groups)
+        layout.addLayout(form)
+        layout.addWidget(self.message)
+        layout.addWidget(self.buttons)
+
+    def _show(self, decision_list: Incoming) -> None:
+        self.found = decision_list
+        self.groups.setVisible(bool(decision_list.groups))
+        self.groups.setToolTip(plain_tip("; ".join(decision_list.groups[:_TOLD])))
+        rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in decision_list.clashes[:_MOST]]
+        rows += [_row(decision, tr("new"), "") for decision in decision_list.new[:_MOST]]
+        rows += [(cell, tr("left out"), "", "", why) for cell, why in decision_list.unused[:_MOST]]
+        self._fill(rows, decision_list.clashes)
+        parts = [count(len(decision_list.new), mark("new decision"), mark("new decisions"))]
+        if decision_list.clashes:
+            clashes = count(len(decision_list.clashes), "conflict")
+            parts.append(tr("{n_conflicts} with decisions of this project", n_conflicts=clashes))
+        if decision_list.same:
+            parts.append(tr("{same:,} decided alike already", same=decision_list.same))
+        if decision_list.unused:
+            parts.append(tr("{n_line} left out", n_line=count(len(decision_list.unused), "line")))
+        listed = max(len(decision_list.clashes), len(decision_list.new), len(decision_list.unused))
+        parts += [tr("the first {most:,} of each sort are listed", most=_MOST)] if listed > _MOST else []
+        summary = f"{' · '.join(parts)}."
+        hint = tr("Mark those where the new decision replaces yours.")
+        self.summary.setText(f"{summary} {hint}" if decision_list.clashes else summary)
+        self.summary.set_tint("warning" if decision_list.clashes or decision_list.unused else "plain")
+        self._count()
+
+    def _fill(self, rows: list[tuple[str, ...]], clashes: Sequence[Clash]) -> None:
+        self.list.blockSignals(True)
+        put_rows(self.list, rows)
+        for at in range(min(len(clashes), _MOST)):
+            item = self._item(at)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(_TAKE, Qt.CheckState.Unchecked)
+            item.setText(_TAKE, tr("theirs"))
+        for row, clash in enumerate(clashes[:_MOST]):
+            self._item(row).setToolTip(2, f"{clash.mine.reason} {clash.mine.who}".strip())
+        self.list.blockSignals(False)
+        self._beyond = False
+
+    def _item(self, row: int) -> QTreeWidgetItem:
+        item = self.list.topLevelItem(row)
+        assert item is not None
+        return item
+
+    def _takes(self, clash: int) -> bool:
+        """Whether theirs is taken; beyond the list what was chosen for all counts."""
+        return (
+            self._beyond if clash >= _MOST else self._item(clash).checkState(_TAKE) == Qt.CheckState.Checked
+        )
+
+    def _choose(self, theirs: bool) -> None:
+        self._beyond = theirs
+        state = Qt.CheckState.Checked if theirs else Qt.CheckState.Unchecked
+        self.list.blockSignals(True)
+        for row in range(min(len(self.found.clashes) if self.found is not None else 0, _MOST)):
+            self._item(row).setCheckState(_TAKE, state)
+        self.list.blockSignals(False)
+        self._count()
+
+    def _count(self) -> None:
+        n, clashes = len(self.chosen), self.found is not None and bool(self.found.clashes)
+        stated = bool(self.reason.text().strip() and self.who.text().strip())
+        self.ok.setText(
+            tr("Take {n_decision}", n_decision=count(n, "decision")) if n else tr("Take decisions")
+        )
+        self.ok.setEnabled(n > 0 and stated)
+        self.mine.setEnabled(clashes)
+        self.theirs.setEnabled(clashes)
+        self.message.say(None if stated else tr("Give a reason and a name."))
+
+    def _complete(self, decision: Decision) -> Decision:
+        now = dt.datetime.now().isoformat(timespec="seconds")
+        return evolve(
+            decision,
+            reason=decision.reason or self.reason.text().strip(),
+            who=decision.who or self.who.text().strip(),
+            when=decision.when or now,
+        )
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.summary.setText(str(error))
+        self.summary.set_tint("error")
+
+
+def _row(decision: Decision, take: str, own_words: str) -> tuple[str, ...]:
+    return " × ".join(decision.codes), take, own_words, _said(decision), decision.reason
+
+
+def _said(decision: Decision) -> str:
+    """A decision in a few words."""
+    return f"{decision.kind.words} {decision.value_words}".strip()
+
 
 _CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
 
@@ -58,7 +356,6 @@ class DecisionActs(Acts):
 
     def show(self, source: Path | str) -> None:
         """Show the decisions of a file, or of copied cells, before they are taken."""
-        from tabguard.gui.rules.decisions_dialog import DecisionsDialog
 
         if self._document.project is not None and self._document.table is not None:
             open_once(DecisionsDialog(self._document, source, self._context.top))

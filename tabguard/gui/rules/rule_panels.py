@@ -5,9 +5,9 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest
-from tabguard.gui.rules.held_rules import SIGHT_TIP
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.gui.rules.whose_rules import SIGHT_TIP
 from tabguard.kinds.masking import cover_parameters, why_not_shown
 from tabguard.office.export_trail import record_sight
 from tabguard.office.trail import SEE, Entry

@@ -19,11 +19,10 @@ from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
-from tabguard.gui.rules.held_rules import HeldRules
 from tabguard.gui.rules.rule_form import RuleForm
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
 from tabguard.gui.rules.rule_trial import RuleEffects, RuleTrial
-from tabguard.gui.rules.whose_rules import WhoseRules
+from tabguard.gui.rules.whose_rules import HeldRules, WhoseRules
 from tabguard.kinds import bits_of, rule_kinds
 from tabguard.kinds.masking import cover_parameters, parameters_shown
 from tabguard.kinds.rules import Rules

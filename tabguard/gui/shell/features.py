@@ -25,7 +25,7 @@ from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.changes_dock import CHANGES, BranchActs
-from tabguard.gui.shell.log_panel import LOG
+from tabguard.gui.shell.job_progress import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.shell.trail_acts import TrailActs

@@ -63,12 +63,11 @@ from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.edges import Edges
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
-from tabguard.gui.shell.job_progress import JobProgress
-from tabguard.gui.shell.log_panel import LOG
+from tabguard.gui.shell.job_progress import LOG, JobProgress
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.presenter import Presenter
-from tabguard.gui.shell.recipe_acts import RecipeActs
+from tabguard.gui.shell.refresh_acts import RecipeActs
 from tabguard.gui.shell.start_page import StartPage, dropped_file
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar

@@ -1,4 +1,4 @@
-"""Reads the source of the open project again, shows what has changed, and takes it as one act."""
+"""Reads the source of the open project again, and other files by its import recipe."""
 
 from pathlib import Path
 
@@ -10,10 +10,11 @@ from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.pasted import Pasting
-from tabguard.gui.parts.command import Command, Menu, with_table
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
+from tabguard.gui.parts.command import Command, Menu, always, with_table
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.notice import Notice
+from tabguard.gui.shell.files import FileActs
 from tabguard.project import Project
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
@@ -153,3 +154,63 @@ def _let_go(source: Path | None) -> None:
     """Remove pasted cells that were not taken; other files stay."""
     if source is not None:
         drop_folder_of(source)
+
+
+_SUFFIX = ".tgrecipe"
+_KIND = kind(mark("Import recipes"), (_SUFFIX,))
+
+
+class RecipeActs(Acts):
+    """Commands for import recipes."""
+
+    def __init__(self, context: WindowContext, files: FileActs) -> None:
+        super().__init__(context)
+        self._files = files
+
+    def commands(self) -> tuple[Command, ...]:
+        """Save a recipe, and apply one."""
+        return (
+            Command(
+                "save_recipe",
+                tr("Sa&ve import recipe…"),
+                self.ask_target,
+                enabled=with_table,
+                menu=Menu.DATA.at(1, 6),
+                tip=tr("Save how these data are read, and their structure, for other files of their kind"),
+            ),
+            Command(
+                "apply_recipe",
+                tr("Appl&y recipe…"),
+                self.ask_recipe,
+                enabled=always,
+                menu=Menu.DATA.at(1, 7),
+                tip=tr("Read a file as an import recipe says, and show how its structure differs"),
+            ),
+        )
+
+    def ask_target(self) -> None:
+        """Ask where to save the recipe, then save it."""
+        from tabguard.flow.recipes import make_recipe
+
+        document = self._context.document
+        project, table = document.project, document.table
+        if project is None or table is None:
+            return
+        if project.cells:
+            document.post(tr("A recipe is for one file of data; these tables are in several."))
+            return
+
+        def chosen(path: Path) -> None:
+            self._context.workflow.fetch(
+                mark("Saving the recipe"),
+                lambda progress: make_recipe(path, project, table, progress),
+                lambda _done: document.post(tr("The recipe was saved as “{name}”.", name=path.name)),
+            )
+
+        start = self._context.store.last_folder() / f"{project.name}{_SUFFIX}"
+        ask_new_file(self._context.top, tr("Save import recipe"), start, (_KIND,), _SUFFIX[1:], chosen)
+
+    def ask_recipe(self) -> None:
+        """Ask for a recipe, then for the data."""
+        top, folder = self._context.top, self._context.store.last_folder()
+        ask_file(top, tr("Choose the recipe"), folder, self._files.open_path, (_KIND, ALL_FILES))

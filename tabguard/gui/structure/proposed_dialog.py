@@ -16,7 +16,7 @@ from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
-from tabguard.gui.structure.discarding import ask_discard
+from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.project import HierarchySource

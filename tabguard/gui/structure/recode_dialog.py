@@ -17,7 +17,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_screen
 from tabguard.gui.structure.code_view import CodeView
-from tabguard.gui.structure.rollup_choice import RollupChoice
+from tabguard.gui.structure.dialog_parts import RollupChoice
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
 from tabguard.gui.structure.structure_facts import closed_words, now_words, read_words
 from tabguard.gui.structure.tree_model import CodeTreeModel

@@ -1,8 +1,9 @@
-"""Which of the roll-ups of a variable is shown; there to be seen only where there are several."""
+"""What dialogs of structures share: which roll-up is shown, and the question before changes are given up."""
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QMessageBox, QWidget
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import Label
 
 
@@ -28,3 +29,17 @@ class RollupChoice(QComboBox):
         self.setCurrentIndex(at)
         for widget in (self, self._title):
             widget.setVisible(number > 1)
+
+
+def ask_discard(dialog: QDialog) -> None:
+    """Close a dialog with a structure that was changed, if the user says so."""
+    box = QMessageBox(dialog)
+    box.setObjectName("discardStructure")
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle(tr("Structure"))
+    box.setText(tr("The structure was changed and not saved."))
+    discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
+    discard.setObjectName("discard")
+    box.setDefaultButton(box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole))
+    discard.clicked.connect(lambda: dialog.done(QDialog.DialogCode.Rejected))
+    open_once(box)

@@ -6,9 +6,10 @@ import numpy as np
 
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
-from tabguard.project import EarlierFile, Roles
+from tabguard.project import EarlierFile, Roles, Shape
+from tabguard.read.before.office_book import office_tables
 from tabguard.read.before.public_book import public_tables
-from tabguard.read.before.stated import Publication, publication, stated
+from tabguard.read.before.stated import VALUE_NAMES, Publication, publication, stated
 from tabguard.read.sources.frame import Frame, frame_format
 from tabguard.read.sources.rows import all_rows
 from tabguard.read.sources.source import sniff_source
@@ -44,6 +45,14 @@ def publications(
             yield from (publication(file, rows, ".", spanning, certain=True) for rows in tables)
             return
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
+    # a column called so says that there is a row for each cell
+    values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
+    named = values & {name.lower() for name in form.names}
+    if form.sheets and file.data.shape == Shape() and not named:
+        office = office_tables(file.path, spanning, responses, progress)
+        yield from (publication(file, rows, ".", spanning, certain=True) for rows in office)
+        if office:
+            return
     certain = form.certain or frame is not None
     yield publication(file, all_rows(form), form.decimal, spanning, certain)
 

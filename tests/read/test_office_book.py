@@ -1,0 +1,59 @@
+"""An office's own published workbook is read by the codes and labels of its rows and heads."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from openpyxl import Workbook
+
+from tabguard.base.progress import Progress
+from tabguard.read.before.office_book import office_tables
+from tabguard.table.dimension import Dimension
+from tests.support.opendocument import spreadsheet
+
+ACT = Dimension("act", ("T", "B", "C"), ("All", "Mining", "Food"), (np.array([-1, 0, 0]),))
+REG = Dimension("reg", ("Total", "N", "S"), ("Total", "North", "South"), (np.array([-1, 0, 0]),))
+SIZE = Dimension("size", ("Total", "1", "2"), ("Total", "small", "large"), (np.array([-1, 0, 0]),))
+BOTH = Dimension("response", ("turnover", "persons"), ("Turnover", "Persons"), (np.array([-1, -1]),))
+SHEET = [
+    ["Turnover and persons", None, None, None],
+    ["size: small"],
+    [None, None, "Turnover", None, "Persons", None],
+    ["Code", "Branch", "Total", "North", "Total", "North"],
+    ["T", "All", 9, 5, 90, "x"],
+    ["Of which"],
+    ["B", "Mining", "x", 2, 40, 20],
+    ["C", "Food", "x", 3, 50, 30],
+    [],
+    ["x = secret"],
+]
+
+
+@pytest.mark.parametrize("suffix", ["xlsx", "ods"])
+def test_heads_in_two_rows_labels_and_a_slice_name_the_cells(tmp_path, suffix):
+    path = tmp_path / f"own.{suffix}"
+    if suffix == "ods":
+        path.write_bytes(spreadsheet({"Notes": [["Read me"]], "2": SHEET}))
+    else:
+        book = Workbook()
+        book.active.append(["Read me"])
+        sheet = book.create_sheet("2")
+        for row in SHEET:
+            sheet.append(row)
+        book.save(path)
+    (rows,) = office_tables(path, (ACT, REG, SIZE), BOTH, Progress())
+    cells = {row[:-1]: row[-1] for _, row in rows.rows}
+    place = {name: rows.column(name) for name in rows.names}
+    assert set(place) == {"act", "reg", "size", "response", "value"} and len(cells) == 12
+    key = dict.fromkeys(place)
+    key.update(act="B", reg="Total", size="1", response="turnover")
+    assert cells[tuple(key[name] for name in rows.names[:-1])] == "x"
+    key.update(act="T", reg="N", response="persons")
+    assert cells[tuple(key[name] for name in rows.names[:-1])] == "x"
+
+
+def test_slices_of_which_nothing_says_the_code_are_not_read(tmp_path):
+    head, body = ["Branch", "Total", "North"], [["Mining", 1, 2], ["Food", 3, 4]]
+    path = tmp_path / "own.ods"
+    path.write_bytes(spreadsheet({"a": [head, *body], "b": [head, *body]}))
+    assert office_tables(path, (ACT, REG, SIZE), None, Progress()) == []

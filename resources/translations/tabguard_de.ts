@@ -23381,5 +23381,9 @@ Gini {gini:.2f}</translation>
 <source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
 <translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst, soweit ein fester Rechenaufwand reicht.</translation>
 </message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
+</message>
 </context>
 </TS>

@@ -23381,5 +23381,9 @@ Gini {gini:.2f}</translation>
 <source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
 <translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement, dans la mesure où une quantité fixe de calcul le permet.</translation>
 </message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
+</message>
 </context>
 </TS>

@@ -226,3 +226,38 @@ def test_a_unit_in_the_title_is_proposed(tmp_path):
         workbook(tmp_path, ("Chiffre d'affaires en milliers d'euros",), (), HEAD, *ROWS), tmp_path / "j.toml"
     )
     assert open_job(tmp_path / "j.toml").output.units == "en milliers d'euros"
+
+
+@pytest.mark.parametrize(
+    "row", [(1, 2, 3, 4, 5), ("a", "b", "c", "d", "e"), ("(1)", "(2)", "(3)", "(4)", "(5)")]
+)
+def test_a_row_that_numbers_the_columns_is_not_read(tmp_path, row):
+    table = loaded(text_file(tmp_path, [HEAD, row, *ROWS]), tmp_path)
+    assert len(table) == len(LONG) and table.dimensions[0].codes == ("Total", "B", "C", "F", "G")
+    assert "only numbers the columns" in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_a_first_record_of_running_numbers_is_a_record(tmp_path):
+    rows = [(at, 1 + at % 4, 3 * at) for at in range(1, 30)]
+    look, _ = proposed(text_file(tmp_path, [("id", "region", "turnover"), *rows]))
+    assert look.form.preview[0] == ("1", "2", "3")
+
+
+def test_units_in_a_row_of_their_own_are_no_variable(tmp_path):
+    head = ("", "Turnover", "", "", "", "Persons", "", "", "")
+    units = ("", *["1 000 EUR"] * 4, *["number"] * 4)
+    rows = [(*row, *(value // 3 for value in row[1:])) for row in ROWS]
+    rows[0] = ("Total", *ROWS[0][1:], *(sum(row[at] for row in rows[1:]) for at in range(5, 9)))
+    look, _ = proposed(text_file(tmp_path, [head, (*HEAD, *HEAD[1:]), units, *rows]))
+    assert look.form.shape.across == ("", "variable 2", "") and look.form.measures == ("Turnover", "Persons")
+
+
+def test_letters_of_central_europe_are_read(tmp_path):
+    path = tmp_path / "pl.csv"
+    rows = [("Województwo", "Ogółem", "Łódź", "Śląsk", "Żuławy"), *ROWS]
+    path.write_bytes("\n".join(";".join(map(str, row)) for row in rows).encode("cp1250"))
+    look, _ = proposed(path)
+    assert look.form.encoding == "cp1250" and {row[1] for row in look.form.preview} == set(rows[0][1:])
+    french = tmp_path / "fr.csv"
+    french.write_bytes("région;Total¹;volume (m³)\nÎle;1;2\n".encode("cp1252"))
+    assert proposed(french)[0].form.encoding == "cp1252"

@@ -1,6 +1,7 @@
 """Detects the encoding of a text file from its first bytes and tests it on the whole file."""
 
 import codecs
+import re
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -12,6 +13,7 @@ from tabguard.read.files.signatures import refuse_binary, unreadable
 _WORDS = {
     "utf-8": "UTF-8",
     "utf-8-sig": mark("UTF-8 with BOM"),
+    "cp1250": "CP1250",
     "cp1252": "CP1252",
     "utf-16": "UTF-16",
     "utf-16-le": "UTF-16 LE",
@@ -22,6 +24,8 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_POLISH = re.compile(rb"[A-Za-z\xc0-\xff][\xb3\xb9\xbf][a-z\xc0-\xff]")
+"""Letters that CP1250 has within words, where CP1252 has digits that are raised."""
 _BLOCK = 1 << 22  # bytes decoded between two looks at a cancel
 
 
@@ -57,7 +61,7 @@ def detect_encoding(head: bytes) -> str:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
         # takes nearly any byte, so it comes last; Windows programs of most agencies write it
-        return "cp1252"
+        return "cp1250" if _POLISH.search(head) else "cp1252"
     return "utf-8"
 
 

@@ -62,6 +62,7 @@ ENCODING = Setting(
         ("utf-8", "UTF-8"),
         ("utf-8-sig", mark("UTF-8 with BOM")),
         ("cp1252", "CP1252 (Windows)"),
+        ("cp1250", "CP1250 (Windows)"),
         ("utf-16", "UTF-16"),
     ),
 )

@@ -14,7 +14,7 @@ from tabguard.read.files.columns import GROUPED, Figure, signed, to_numbers
 from tabguard.read.files.format import Row
 from tabguard.read.shape.guess import is_number as is_plain_number
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
-from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies
+from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies, numbers_columns
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
 from tabguard.read.shape.totals import Column, sums_in
@@ -24,6 +24,7 @@ from tabguard.table.rounding import count_decimals
 _VARIABLE = "variable {}"
 """Name of a variable whose row of names says nothing, in every language."""
 FIRST_VARIABLE = _VARIABLE.format(1)
+_MOST_TITLES = 20
 _MOST_NAMES = 4
 """Rows of names that are looked for."""
 MOST_ROWS = 2_000
@@ -88,6 +89,12 @@ def _guessed(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
         (line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows[:MOST_ROWS] if any(row)
     ]
     filled = filled[rows_before_gap(filled) :]
+    head = [row for _, row in filled[: _MOST_TITLES + _MOST_NAMES]]
+    filled = [
+        row
+        for at, row in enumerate(filled)
+        if not 0 < at < _MOST_TITLES or not numbers_columns(head[at - 1 :])
+    ]
     first = next((at for at, (_, row) in enumerate(filled) if _has_figures(row, is_number)), len(filled))
     shape = _cross_below(filled, first, is_number, decimal, thousands)
     # a row of names may have numbers too, as a total that is called 00: then the figures tell
@@ -128,6 +135,7 @@ def _cross_below(
     if len(left_out) < len(places):
         places = [at for at in places if at not in left_out]
     columns = [heads[at][: len(names) - apart] for at in places]
+    columns, units = _without_units(columns)
     figures = _numbers([[row[at] for at in places] for row in below], decimal, thousands)
     if not (
         _tells_apart(columns)
@@ -141,6 +149,8 @@ def _cross_below(
     else:
         taken, left = joined_names(heads[: body.labels]), []
     levels = [*zip(*columns, strict=True)]
+    for at in units:  # nothing that tells columns apart
+        levels.insert(at, ("",) * len(columns))
     measures = next((at for at, level in enumerate(levels) if _are_measures(level, figures)), None)
     across, value = _across(levels, {*map(str.lower, taken), "value"}, left, measures)
     corner = next((text for text in heads[0][:-1] if _ADDED.fullmatch(text)), "")  # as pivot tables have it
@@ -157,6 +167,14 @@ def _cross_below(
         names={at: name for at, name in again.items() if int(at) - 1 in (0, *places)},
         fill=_to_fill(labels),
     )
+
+
+def _without_units(columns: Sequence[tuple[str, ...]]) -> tuple[list[tuple[str, ...]], list[int]]:
+    """The names of columns without the rows that hold only their units, and these rows."""
+    levels = [*zip(*columns, strict=True)]
+    units = [at for at, level in enumerate(levels) if len(set(level)) > 1 and all(map(is_unit, level))]
+    rest = [tuple(text for at, text in enumerate(column) if at not in units) for column in columns]
+    return (rest, units) if len(set(rest)) == len(rest) else ([*columns], [])
 
 
 def _is_filled(head: Sequence[str], rows: Sequence[Sequence[str]], column: int) -> bool:
@@ -357,6 +375,8 @@ def _across(
             continue
         if len(set(level)) == 1:
             names.append("")
+            if not level[0]:
+                continue
             if _is_measure(level[0]) and value == Shape().value:
                 value = measure_of(level[0])[0]
             elif not is_unit(level[0]):

@@ -17,6 +17,7 @@ FOOTNOTE = re.compile(r"(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹�
 _LEAST = 8
 """Values from which on their number of digits, or their order, tells identifiers from amounts."""
 _LONGEST_MARK = 12
+_FEWEST, _MOST = 3, 0.7
 _DIGITS = 6
 """Digits from which on whole numbers of the same length are identifiers."""
 _MANY = 20
@@ -60,6 +61,25 @@ def amounts(values: Sequence[str]) -> bool:
     """Whether most values are numbers, with marks, units or brackets as tables have them."""
     texts = filled(values)
     return 2 * sum(_AMOUNT.fullmatch(text) is not None for text in texts) > len(texts)
+
+
+def numbers_columns(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether the second of some rows, the first of which has names, only numbers the columns.
+
+    It is 1, 2, 3 … or a, b, c …, with a number in a column of texts, or a letter in one of figures.
+    """
+    names, row, *body = rows
+    texts = [text.strip("()[]. ").lower() for text in filled(row)]
+    if len(texts) < _FEWEST or len(filled(names)) < len(texts) or not body:
+        return False
+    letters = [chr(ord("a") + at) for at in range(min(len(texts), 26))]
+    if texts != letters and not any(texts == [*map(str, range(at, at + len(texts)))] for at in (0, 1)):
+        return False
+    columns = (
+        [below[at].strip() for below in body if at < len(below)] for at in range(len(row)) if row[at].strip()
+    )
+    digits = (sum(text[:1].isdigit() for text in column) / max(len(column), 1) for column in columns)
+    return any(share > _MOST if texts == letters else share < 1 - _MOST for share in digits)
 
 
 def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool:

@@ -7,9 +7,10 @@ from attrs import evolve
 from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
-from tabguard.read.shape.holds import GAPS, are_years
+from tabguard.read.shape.holds import GAPS, are_years, numbers_columns
 from tabguard.read.shape.sheet import TableRows, first_rows
 
+_LOOKED = 20
 _LEAST = 2
 """Fields that names of a table have at least."""
 
@@ -42,6 +43,9 @@ def refined(
     if _is_units(rows[1], numeric, is_number):
         left.append(rows[1][0])
         notes.append(tr("Row {rows} holds units and is not read.", rows=rows[1][0]))
+    if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
+        left.append(rows[1][0])
+        notes.append(tr("Row {row} only numbers the columns and is not read.", row=rows[1][0]))
     last = given.last_row
     if ended:
         other = _other_table(rows, numeric, is_number)

@@ -127,7 +127,7 @@ class Screen:
     def _contradicted(
         self, goal: IntArray, row: IntArray, factor: FloatArray, departures: Departures
     ) -> IntArray:
-        """Pairs of a goal and an insider who contradicts the goal's departure, ascending."""
+        """Pairs of a goal and an insider who contradicts the goal's departure, perhaps several times."""
         start = departures.told.indptr[row].astype(np.int64)
         length = departures.told.indptr[row + 1] - start
         at = spans(start, length)
@@ -135,7 +135,7 @@ class Screen:
         slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
         cell = departures.told.indices[at].astype(np.int64)
         position, entity = self._task.knowledge.contradicted(cell, departure, slack)
-        return distinct(np.repeat(goal, length)[position] * self._task.knowledge.n + entity)
+        return np.repeat(goal, length)[position] * self._task.knowledge.n + entity
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
         """Goals in blocks whose departures fit into memory together."""
@@ -164,8 +164,8 @@ class Screen:
         ways = self._ways(goals, departures)
         goal, row, factor, rank = ways
         first = rank == 0
-        pairs = self._contradicted(goal[first], row[first], factor[first], departures)
-        return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, departures)
+        pairs = distinct(self._contradicted(goal[first], row[first], factor[first], departures))
+        return np.setdiff1d(goals, goal), self._thinned(self._task.asked_for(pairs), ways, departures, 1)
 
     def refuted(self, pairs: IntArray, departures: Departures) -> IntArray:
         """The pairs that no departure settles, ascending as given."""
@@ -182,11 +182,15 @@ class Screen:
         return np.concatenate(left)
 
     def _thinned(
-        self, pairs: IntArray, ways: tuple[IntArray, IntArray, FloatArray, IntArray], departures: Departures
+        self,
+        pairs: IntArray,
+        ways: tuple[IntArray, IntArray, FloatArray, IntArray],
+        departures: Departures,
+        tried_ways: int = 0,
     ) -> IntArray:
         goal, row, factor, rank = ways
         open_ = np.zeros(len(self._task.goals), bool)
-        for turn in range(min(int(rank.max(initial=-1)) + 1, _WAYS)):
+        for turn in range(tried_ways, min(int(rank.max(initial=-1)) + 1, _WAYS)):
             open_[:] = False
             open_[pairs // self._task.knowledge.n] = True
             chosen = np.flatnonzero((rank == turn) & open_[goal])
@@ -197,5 +201,8 @@ class Screen:
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], departures)
             tried = np.zeros(len(self._task.goals), bool)
             tried[goal[chosen]] = True
-            pairs = pairs[~tried[pairs // self._task.knowledge.n] | (places_in(against, pairs) >= 0)]
+            remains = ~tried[pairs // self._task.knowledge.n]
+            at = places_in(pairs, against)
+            remains[at[at >= 0]] = True
+            pairs = pairs[remains]
         return pairs

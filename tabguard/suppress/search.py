@@ -35,8 +35,9 @@ _MANY = 1_000
 one to keep. With 43,546 the look-ahead takes 2 seconds, the pass that follows too, and this pattern 1.3."""
 
 _COARSE = 100_000
-"""Cells to protect from which that pattern is made of rectangles where there are any. They cost more: on
-114,265 cells, with programs for 3,032 that have none nearby, 580 instead of 420 million."""
+"""Cells to protect from which that pattern is made of rectangles where there are any, and cleaned up: a pass
+that begins with nothing suppressed takes half a second for each of thousands of the largest levels. They cost
+more: on 114,265 cells, with programs for 3,032 that have none nearby, 580 instead of 420 million."""
 _FEW = 20_000
 """Cells without a rectangle nearby up to which programs look for something cheaper than a far one: those take
 8 seconds, and far ones would cost twice as much."""
@@ -76,6 +77,9 @@ class Search:
         order = _by_level(self._problem, self._problem.needy)
         self._known = moves_among_given(self._problem, order, self._progress, self._clock)
         early = self._early(first, order, cost)
+        if early is not None and len(order) >= _COARSE:
+            best = self._clean(self._kept(*early), order)
+            return self.trim(best) if best.complete and self._settings.clean_up else best
         order = self._order(first, order, cost, self._known)
         if early is not None and self._is_over():  # not even a pass that would end at once
             return self._kept(*early)
@@ -163,9 +167,10 @@ class Search:
     def _early(self, first: Pass, order: IntArray, cost: FloatArray) -> tuple[Draft, Step] | None:
         """A first pattern for a run that is stopped in a long look-ahead or in the pass that follows it.
 
-        A run that is not stopped does not use it: it counts neither as a step nor as work.
+        A run that is not stopped does not use it: it counts neither as a step nor as work. Where it is made
+        of rectangles, the run goes on from it.
         """
-        if not self._looks_ahead or len(order) < _MANY:
+        if len(order) < (_MANY if self._looks_ahead else _COARSE):
             return None
         self._progress.phase(mark("first pattern"), len(order))
         start = time.perf_counter()

@@ -211,7 +211,7 @@ def coarse(monkeypatch):
 
 
 @pytest.mark.parametrize("few", [0, 20_000])
-@pytest.mark.parametrize("phase", ["look ahead", "greedy"])
+@pytest.mark.parametrize("phase", ["clean-up", "drop test"])
 @pytest.mark.parametrize("seed", first_of([*range(100, 104)]))
 def test_a_stopped_run_keeps_a_coarse_pattern_that_protects(monkeypatch, phase, seed, few):
     coarse(monkeypatch)
@@ -226,15 +226,28 @@ def test_a_stopped_run_keeps_a_coarse_pattern_that_protects(monkeypatch, phase, 
     assert falls_short(table, case.sensitivity, result.pattern.suppressed, asked) == []
 
 
-def test_a_coarse_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypatch):
+def test_a_first_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypatch):
     table = large_table(4)
     case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
     plain = suppress(case, Suppression(), Progress())
-    coarse(monkeypatch)
+    monkeypatch.setattr("tabguard.suppress.search._MANY", 1)
     early = suppress(case, Suppression(), Progress())
     assert np.array_equal(early.pattern.status, plain.pattern.status)
     assert (early.cost, early.lower_bound, early.lps) == (plain.cost, plain.lower_bound, plain.lps)
     assert [step.name for step in early.steps] == [step.name for step in plain.steps]
+
+
+@pytest.mark.parametrize("look_ahead", ["both", "none"])
+def test_with_very_many_cells_a_run_goes_on_from_rectangles(monkeypatch, look_ahead):
+    coarse(monkeypatch)
+    table = large_table(4)
+    case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
+    result = suppress(case, Suppression(exact_up_to=0, look_ahead=look_ahead), Progress())
+    first, *further = [step for step in result.steps if step.name != "check"]
+    assert first.name == "first pattern" and {step.name for step in further} <= {"clean-up", "drop test"}
+    assert result.complete and not result.unprotected and result.cost <= first.cost
+    primaries = np.flatnonzero(case.sensitivity.primary)
+    assert falls_short(table, case.sensitivity, result.pattern.suppressed, primaries) == []
 
 
 @pytest.mark.parametrize("summed", [True, False])

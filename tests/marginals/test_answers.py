@@ -19,6 +19,7 @@ from tabguard.marginals.engine.cell_key import (
     made_keys,
     perturbation,
     perturbation_of,
+    usual,
 )
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
@@ -448,10 +449,17 @@ def test_different_marginals_of_one_seed_share_no_random_numbers():
     assert by_a.tolist() != by_b.tolist()
 
 
+@pytest.mark.parametrize("least", [1, 2, 3, 4, 5, 9])
+def test_cell_keys_have_usual_parameters_for_every_least_count(least):
+    deviation, variance = usual(least)
+    assert perturbation(deviation, variance, least).form == CellKey(deviation)
+    assert least > 3 or (deviation, variance) == (5, 3)
+
+
 def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(tmp_path, capsys):
     counts = tmp_path / "counts.csv"
     counts.write_text("A,B,count\n1,1,40\n1,2,31\n2,1,9\n2,2,28\n", encoding="utf-8")
-    words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4"]
+    words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4", "--deviation", "4"]
     assert cli.main(words) == 0
     lines = capsys.readouterr().out
     assert "tells more than its largest deviation" in lines and "rounded to base 4: within the rules" in lines

@@ -35,16 +35,21 @@ def _options(parser: Parser) -> None:
     parser.add_argument(
         "--deviation",
         type=positive,
-        default=5,
+        default=0,
         metavar="D",
-        help="cell keys: greatest deviation (default 5)",
+        help="cell keys: greatest deviation (default 5, or more if the rules say so)",
     )
     parser.add_argument(
-        "--variance", type=above_zero, default=3.0, metavar="V", help="cell keys: variance (default 3)"
+        "--variance",
+        type=above_zero,
+        default=0.0,
+        metavar="V",
+        help="cell keys: variance (default 3, or more if the rules say so)",
     )
     parser.add_argument(
         "--least",
         type=positive,
+        default=0,
         metavar="N",
         help="cell keys: smallest count above 0 that is printed (default: as the rules say)",
     )
@@ -108,8 +113,8 @@ def _asked(
 def _parameters(options: argparse.Namespace) -> Parameters:
     from tabguard.marginals.flow import count_answers as flow
 
-    names = ("base", "deviation", "variance", "ptable", "seed", "time_limit")
-    return flow.Parameters(least=options.least or 0, **{name: getattr(options, name) for name in names})
+    names = ("base", "deviation", "variance", "least", "ptable", "seed", "time_limit")
+    return flow.Parameters(**{name: getattr(options, name) for name in names})
 
 
 ANSWERS = Command(

@@ -25,6 +25,7 @@ from tabguard.marginals.engine.cell_key import (
     perturbation,
     perturbation_of,
     perturbed,
+    usual,
 )
 from tabguard.marginals.engine.design import Item, item_of, query_for
 from tabguard.marginals.engine.planner import Planner
@@ -71,8 +72,8 @@ class Parameters:
     base : int or None
         Of both ways of rounding; None: 3, or more if smaller counts may not be printed.
     deviation, variance, least : int, float, int
-        Of the perturbation table for cell keys, as `engine.cell_key.perturbation`; a least count of 0: the
-        least that may be printed.
+        Of the perturbation table for cell keys, as `engine.cell_key.perturbation`; 0: as `usual` gives for
+        the least count that may be printed.
     ptable : Path or None
         A file with a perturbation table, which takes their place.
     seed : int or None
@@ -82,8 +83,8 @@ class Parameters:
     """
 
     base: int | None = None
-    deviation: int = 5
-    variance: float = 3.0
+    deviation: int = 0
+    variance: float = 0.0
     least: int = 0
     ptable: Path | None = None
     seed: int | None = None
@@ -247,10 +248,11 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
 def _cell_key(asked: Asked, progress: Progress) -> Ledger:
     """Each count is perturbed by the keys of its records."""
     progress.phase(mark("perturb counts"))
-    how = asked.parameters
-    least = how.least or min(asked.planning.least_printed, how.deviation)
+    how, least = asked.parameters, asked.planning.least_printed
     if how.ptable is None:
-        probabilities = perturbation(how.deviation, how.variance, least)
+        least = how.least or min(least, how.deviation or least)
+        deviation, variance = usual(least, how.deviation)
+        probabilities = perturbation(deviation, how.variance or variance, least)
     else:
         probabilities = perturbation_of(*read_perturbation_table(how.ptable))
     keys = asked.keys(asked.seed)

@@ -11,6 +11,7 @@ from tabguard.marginals.engine.design import item_of, largest, query_for
 from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.readers import Blurred, dense_counts
+from tabguard.marginals.engine.release_search import best_release
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
@@ -138,6 +139,17 @@ def test_every_product_of_categories_that_follows_linearly_is_judged(seed):
             "of one variable, every set of categories is a product"
         )
     assert result.complete and bool(result.items) is bool(result.low or result.groups)
+
+
+def test_no_list_proposes_what_pins_a_count_that_none_of_the_marginals_shows():
+    table = table_of([[[0, 5], [0, 0], [0, 7]], [[5, 2], [0, 6], [5, 2]], [[5, 0], [7, 0], [2, 5]]])
+    pairs = [LedgerEntry(Query(pair), Act.RELEASE) for pair in (("A", "B"), ("A", "C"))]
+    planner = Planner(table, pairs, Planning(2, 1, minimum=3))
+    asked = Query(("B", "C"))
+    listed = {finding.query: finding for finding in planner.plan().findings}[asked]
+    assert listed.state is planner.examine(asked).state is State.DISCLOSES
+    assert listed.why == planner.examine(asked).why and "with the others it tells 1 count" in listed.why
+    assert asked not in best_release(planner).added and planner.no_longer_releasable([asked]) == (asked,)
 
 
 def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():

@@ -40,11 +40,7 @@ def random_query(table, random):
 
 
 def printed_facts(ledger):
-    return [(e.query, e.counts, base_of(e.form)) for e in published(ledger) if not e.form.drawn]
-
-
-def base_of(form):
-    return form.base if isinstance(form, Rounded) else 1
+    return [(e.query, e.counts, e.form) for e in published(ledger) if not e.form.drawn]
 
 
 def small(table):

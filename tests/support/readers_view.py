@@ -26,7 +26,7 @@ def rows_of(table, query):
 def constraints(table, printed):
     """Each (query, counts, base): exact counts are equations, rounded ones ranges within base - 1.
 
-    A form stands for a base where counts are printed in others. Sums of rounded counts are as near.
+    A form stands for a base where counts are printed in it; sums of counts rounded by us are as near.
     """
     rows, low, high = [], [], []
     for query, counts, base in (each for shown in printed for each in with_sums(table, shown)):
@@ -43,7 +43,7 @@ def with_sums(table, shown):
     """What is printed, and if it is rounded, its sums over each set of its variables."""
     query, counts, base = shown
     yield shown
-    if base == 1 if not isinstance(base, Form) else not isinstance(base, Rounded):
+    if not isinstance(base, Rounded):
         return
     rows = rows_of(table, query)
     for n_kept in range(len(query.variables)):

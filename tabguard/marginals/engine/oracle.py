@@ -150,6 +150,7 @@ class Oracle:
         self._tops: dict[Item, FloatArray] = {}
         self._judged: dict[Known, Judgement] = {}
         self._tables: dict[tuple[Variable, ...], list[IntArray]] = {}
+        self._unpinned: list[Known] = []
         self._safe: list[Known] = []
         self._unsafe: list[Known] = []
 
@@ -186,8 +187,11 @@ class Oracle:
         if self.tells(known):
             return Verdict.UNSAFE
         width = self.width_verdict(known, soon=soon)
-        # what was not tested is not safe
-        return Verdict.UNSETTLED if width is Verdict.SAFE and not self.told(known).complete else width
+        if width is not Verdict.SAFE:
+            return width
+        if not self.told(known).complete:  # what was not tested is not safe
+            return Verdict.UNSETTLED
+        return Verdict.UNSAFE if self.pins(known) else Verdict.SAFE
 
     def width_verdict(self, known: Known, *, soon: bool = False) -> Verdict:
         """Only the verdict on the intervals of small cells; `soon` as in `verdict`."""
@@ -226,6 +230,15 @@ class Oracle:
                 self._progress.check()
                 return Told(complete=False)
         return self._pinned[known]
+
+    def pins(self, known: Known) -> bool:
+        """Whether something of what is pinned may not be told; earlier results are used if they decide it."""
+        if any(implied(known, other) for other in self._unpinned):
+            return False
+        what = self.pinned(known)
+        if what.complete and not what.low and not what.groups:
+            self._unpinned.append(known)
+        return self.breached(what)
 
     def allows(self, known: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""

@@ -176,8 +176,10 @@ class Survey:
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
             return State.UNRELEASABLE, mark("disclosive on its own")
-        if oracle.tells(known := largest([*self._known, item])):
-            return State.DISCLOSES, oracle.told(known).words
+        known = largest([*self._known, item])
+        for what in (oracle.told(known), oracle.pinned(known)):
+            if oracle.breached(what):
+                return State.DISCLOSES, what.words
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
             return State.DISCLOSES, mark("the released marginals are disclosive already")
         return State.DISCLOSES, mark("together with the released marginals")
@@ -259,12 +261,7 @@ class Planner:
     def examine(self, query: Query) -> Finding:
         """Find the effect of releasing one marginal, with the intervals of all small cells."""
         item, survey = item_of(self.table, query), self._survey()
-        finding = self._reviewer.judged(item) or survey.find(item)
-        if finding.state is State.SAFE:
-            what = self.oracle.pinned(largest([*self._reviewer.known, item]))
-            if self.oracle.breached(what):
-                finding = evolve(finding, state=State.DISCLOSES, why=what.words)
-        return survey.with_intervals(item, finding)
+        return survey.with_intervals(item, self._reviewer.judged(item) or survey.find(item))
 
     def review(self) -> Review:
         """Judge everything released or published by the current rules."""

@@ -311,13 +311,15 @@ class Oracle:
         left, order = list[int](), np.flatnonzero(unsure)
         order = order[np.argsort(widest[order], kind="stable")]
         if len(order) and encoded.table.size <= _PROGRAMS and fits(encoded.release):
-            ends = (outer.lower, low, high)
-            for narrow, cell in self._decided(encoded, cells, shared, ends, order, progress):
+            # a shared cell can be nothing of its sum
+            lower, least = (np.where(shared, 0.0, end) for end in (outer.lower, low))
+            ends = (lower[order], least[order], high[order])
+            for narrow, cell in self._decided(encoded, cells[order], ends, soon, progress):
                 if narrow:
                     return Verdict.UNSAFE
                 if soon:
                     return Verdict.UNSETTLED
-                left.append(cell)
+                left.append(order[cell])
             order = np.array(left, np.int64)
         return self._bounded(encoded, cells, shared, order, progress)
 
@@ -325,12 +327,11 @@ class Oracle:
         self,
         encoded: Encoded,
         cells: IntArray,
-        shared: BoolArray,
         ends: tuple[FloatArray, FloatArray, FloatArray],
-        order: IntArray,
+        soon: bool,
         progress: Progress,
     ) -> Iterator[tuple[bool, int]]:
-        """Yield the cells that are narrow, or that are left open; intervals are not worked out.
+        """Yield which of the cells are narrow, or are left open; intervals are not worked out.
 
         Parameters
         ----------
@@ -340,22 +341,19 @@ class Oracle:
         system = build_system(encoded.release, progress)
         table = system.counts_of(encoded.table)
         if table is None:
-            yield from ((False, cell) for cell in order.tolist())
+            yield from ((False, k) for k in range(len(cells)))
             return
-        # a shared cell can be nothing of its sum
-        lower, least = (np.where(shared, 0.0, end)[order] for end in ends[:2])
-        places = system.positions(cells[order])
-        widths = Widths(system, table, places, lower, least, ends[2][order], self.width, progress)
+        widths = Widths(system, table, system.positions(cells), *ends, self.width, progress)
         kept = self._tables.setdefault(encoded.table.variables, [])
         for other in kept:
             # what was found with fewer or other marginals may have these, too
             if other.sum() == other[system.cells].sum() and system.holds(other[system.cells]):
                 widths.learn(other[system.cells])
         try:
-            for k, cell in enumerate(order.tolist()):
-                narrow = widths.narrow(k)
+            for k in range(len(cells)):
+                narrow = widths.narrow(k, soon=soon)
                 if narrow is not False:
-                    yield narrow is True, cell
+                    yield narrow is True, k
         finally:
             for shown in widths.tables[: _MOST_TABLES - len(kept)]:
                 kept.append(np.zeros(encoded.table.size, np.int64))

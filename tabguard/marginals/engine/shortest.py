@@ -12,8 +12,8 @@ from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import FloatArray, IntArray
 
 _WHOLE = 1e-6
-_MOST_LENGTHS, _MOST_STEPS = 12, 2_000
-"""Lengths that are tried for one cell, and steps of the simplex method for each; mostly some tens do."""
+_MOST_LENGTHS, _FEW_LENGTHS, _MOST_STEPS = 12, 6, 2_000
+"""Lengths that are tried for one cell, and steps of the simplex method for each; mostly one length does."""
 
 
 @frozen(eq=False)
@@ -67,12 +67,18 @@ class ShortestMoves:
             np.concatenate([matrix.data, -matrix.data]),
         )
 
-    def to(self, cell: int, goal: int) -> ShortestMove:
-        """A table in which a cell has the count `goal` or is beyond it, seen from the known table."""
+    def to(self, cell: int, goal: int, *, soon: bool = False) -> ShortestMove:
+        """A table in which a cell has the count `goal` or is beyond it, seen from the known table.
+
+        Parameters
+        ----------
+        soon : bool
+            Try few lengths.
+        """
         n, random = self._system.n_cells, np.random.default_rng(cell)
         change, farther = goal - int(self._table[cell]), True
         lengths = np.ones(n)
-        for attempt in range(_MOST_LENGTHS):
+        for attempt in range(_FEW_LENGTHS if soon else _MOST_LENGTHS):
             # twice a change of halves is whole
             twice = attempt % 2 == 1 and farther
             solution = self._changed(cell, 2 * change if twice else change, lengths)

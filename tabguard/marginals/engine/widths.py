@@ -58,39 +58,38 @@ class Widths:
         self._shortest = ShortestMoves(system, table, progress)
         self.tables: list[IntArray] = []
 
-    def narrow(self, k: int) -> bool | None:
-        """Whether the interval of the k-th cell is proven to be narrower; None if it was not decided."""
+    def narrow(self, k: int, *, soon: bool = False) -> bool | None:
+        """Whether the interval of the k-th cell is proven to be narrower; None if it was not decided.
+
+        Parameters
+        ----------
+        soon : bool
+            Give up sooner, as nothing slower will decide what is left open.
+        """
         self._progress.check()
         if self._wide[k]:
             return False
         cell = int(self._cells[k])
-        # the linear program bounds the end, and its table may show the width
+        possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
+        if possible:
+            return False
+        # linear programs bound the ends, and their tables may show the width
+        if self._lower[k] < self._least[k]:
+            self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
+        if possible is False:
+            if self._lower[k] == self._least[k]:
+                return not self._wide[k]
+            goal = int(np.floor(self._most[k] - self._width))
+            if goal >= self._lower[k] and self._reach(cell, goal, soon):
+                return False
         upper = np.floor(self._relaxed_end(cell, up=True) + _NEAR)
         if self._wide[k]:
             return False
-        if upper - self._lower[k] >= self._width and self._lower[k] < self._least[k]:
-            self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
-        if upper - self._lower[k] < self._width:
-            return True
-        if self._wide[k]:
-            return False
-        return self._by_moves(k, cell, upper)
+        return True if upper - self._lower[k] < self._width else None
 
-    def _by_moves(self, k: int, cell: int, upper: float) -> bool | None:
-        """Look for a table above the least known count by the width, or else below the largest known one."""
-        goal = int(np.ceil(self._least[k] + self._width))
-        if goal <= upper:
-            shown = self._reach(cell, goal)
-            if shown is not False:
-                return None if shown is None else False
-        if self._lower[k] == self._least[k]:
-            return True
-        goal = int(np.floor(self._most[k] - self._width))
-        return False if goal >= self._lower[k] and self._reach(cell, goal) else None
-
-    def _reach(self, cell: int, goal: int) -> bool | None:
+    def _reach(self, cell: int, goal: int, soon: bool) -> bool | None:
         """Whether a cell has a count in some table; None if this was not decided."""
-        move = self._shortest.to(cell, goal)
+        move = self._shortest.to(cell, goal, soon=soon)
         if move.table is not None:
             self.tables.append(move.table)
             self.learn(move.table)

@@ -479,6 +479,7 @@ def test_weighted_counts_are_published_and_unweighted_ones_judged(tmp_path, caps
     capsys.readouterr()
     # six units of which three weigh 100 are many, but three of them are too few
     assert run(*asked, "--minimum", 4, "--threshold", 4) == cli.AT_RISK
+    assert "Next: “counts answers” tries other forms" in capsys.readouterr().out
     assert run("margins", path, "--margins", "sex", "--out", out) == cli.BAD_INPUT  # no counts of units
     assert "weighted" in capsys.readouterr().err
     forms = ("answers", source, "--margins", "region", "--weighted", "weight")

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from tabguard.marginals.read.count_table import CountFile
 
 _RUNNER = "whoever gives the command"
+_NEXT = (
+    "Next: “counts answers” tries other forms, “counts plan --redesign” coarser categories, and "
+    "“counts plan --why” says which counts pin the cells at risk."
+)
 _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 
@@ -50,6 +54,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
     judged = flow.judged_publication(file.table, request, ledgers, console.progress)
     console.say(*file.notes, *flow.simulated_notes(judged), *judged.lines())
     if judged.blocked:
+        console.say(_NEXT)
         return AT_RISK
     pending = pending_publication(file.table, judged, request.planning)
     place = approval_file((options.ledger or options.counts).absolute())

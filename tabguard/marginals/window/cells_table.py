@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.lists import EmptyHint, align_heads
+from tabguard.gui.parts.lists import EmptyHint, FittedColumns, align_heads
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import style_of
@@ -81,13 +81,6 @@ class CellsModel(QAbstractTableModel):
         else:
             self._order = np.zeros(0, np.int64)
         self.endResetModel()
-
-    def words(self, column: int) -> tuple[str, ...]:
-        """Texts that can appear in the column of a variable."""
-        if self._table is None or column < 4:
-            return ()
-        variable = self._table.variables[column - 4]
-        return (self._head[column], *variable.texts)
 
     def _widths(self) -> FloatArray:
         assert self._bounds is not None
@@ -169,14 +162,5 @@ class CellsView(QTableView):
         align_heads(self)
         self.horizontalHeader().setMinimumSectionSize(22)
         EmptyHint(self, tr("The small cells of the chosen marginal are listed here."))
-        self.cells.modelReset.connect(self._fit)
+        FittedColumns(self, {})
         themes.source().theme_changed.connect(self.viewport().update)
-
-    def _fit(self) -> None:
-        metrics = self.fontMetrics()
-        for column in range(self.cells.columnCount()):
-            words = self.cells.words(column)
-            width = max((metrics.horizontalAdvance(word) for word in words), default=0) + 18
-            fitting = {0: 22, 1: 50, 2: 78, 3: 50}.get(column, min(max(width, 34), 140))
-            title = str(self.cells.headerData(column, Qt.Orientation.Horizontal) or "")
-            self.setColumnWidth(column, max(fitting, metrics.horizontalAdvance(title) + 16))

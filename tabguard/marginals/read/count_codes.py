@@ -1,7 +1,5 @@
 """Labels and hierarchies of the variables of a count table that was read."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import evolve

@@ -53,19 +53,19 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
     shared.check_files(options, options.out)
-    known, notes = shared.released(options, console.progress)
-    cells = counts.cells_to_bound(known, options.cells, options.threshold)
+    knowledge, notes = shared.released(options, console.progress)
+    cells = counts.cells_to_bound(knowledge, options.cells, options.threshold)
     # from here on a stop keeps what was worked out, and even a crash most of it
-    console.progress.give_to(count_files.GrowingBounds(options.out, known, shared.inputs(options)).take)
+    console.progress.give_to(count_files.GrowingBounds(options.out, knowledge, shared.inputs(options)).take)
     console.keeps = True
     if options.time_limit is not None:
         console.progress.resume(options.time_limit)
-    bounds = counts.bounds(known, cells, options.method, console.progress, options.threads)
-    count_files.save_bounds(options.out, known, bounds, shared.inputs(options))
+    bounds = counts.bounds(knowledge, cells, options.method, console.progress, options.threads)
+    count_files.save_bounds(options.out, knowledge, bounds, shared.inputs(options))
     console.say(
-        *notes, *count_words.bound_lines(known, bounds, options.threshold), *shared.written(options.out)
+        *notes, *count_words.bound_lines(knowledge, bounds, options.threshold), *shared.written(options.out)
     )
-    return status(counts.worked_out(known, bounds, options.threshold) == 0 and not bounds.left.any())
+    return status(counts.worked_out(knowledge, bounds, options.threshold) == 0 and not bounds.left.any())
 
 
 def _ipf_options(parser: Parser) -> None:
@@ -102,12 +102,15 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
             "--history",
             "Name another file for one of them.",
         )
-    known, notes = shared.released(options, console.progress)
+    knowledge, notes = shared.released(options, console.progress)
     fitting = counts.Fitting(options.support, options.tolerance, options.cycles)
-    fit = counts.fit(known, fitting, console.progress)
-    count_files.save_fit(options.out, known, fit, shared.inputs(options), options.history)
+    fit = counts.fit(knowledge, fitting, console.progress)
+    count_files.save_fit(options.out, knowledge, fit, shared.inputs(options), options.history)
     console.say(
-        *notes, count_words.released_line(known), *count_words.fit_lines(fit), *shared.written(options.out)
+        *notes,
+        count_words.released_line(knowledge),
+        *count_words.fit_lines(fit),
+        *shared.written(options.out),
     )
     return OK
 
@@ -129,12 +132,12 @@ def _tables(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_words, counts
 
     shared.check_files(options, options.out)
-    known, notes = shared.released(options, console.progress)
-    tables = counts.enumerate_tables(known, options.limit, console.progress)
-    count_files.save_tables(options.out, known, tables, shared.inputs(options))
+    knowledge, notes = shared.released(options, console.progress)
+    tables = counts.enumerate_tables(knowledge, options.limit, console.progress)
+    count_files.save_tables(options.out, knowledge, tables, shared.inputs(options))
     console.say(
         *notes,
-        count_words.released_line(known),
+        count_words.released_line(knowledge),
         count_words.tables_line(tables),
         *shared.written(options.out),
     )

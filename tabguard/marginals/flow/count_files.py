@@ -44,10 +44,10 @@ def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequ
         return
 
 
-def save_bounds(path: Path, known: Released, bounds: CellBounds, inputs: Sequence[Path] = ()) -> None:
+def save_bounds(path: Path, knowledge: Released, bounds: CellBounds, inputs: Sequence[Path] = ()) -> None:
     """Write bounds, one line per cell: all of it or nothing."""
-    counts = None if known.table is None else counts_at(known.table, bounds.cells)
-    save_files({path: bounds_csv(known.release.variables, counts, bounds)}, inputs)
+    counts = None if knowledge.table is None else counts_at(knowledge.table, bounds.cells)
+    save_files({path: bounds_csv(knowledge.release.variables, counts, bounds)}, inputs)
 
 
 class GrowingBounds:
@@ -56,15 +56,17 @@ class GrowingBounds:
     Parameters
     ----------
     path : Path
-    known : Released
+    knowledge : Released
     inputs : sequence of Path
         Files that are never written.
     every : float
         Seconds between two times; more if writing takes more than a twentieth of the time.
     """
 
-    def __init__(self, path: Path, known: Released, inputs: Sequence[Path], every: float = _EVERY) -> None:
-        self._path, self._known, self._inputs, self._every = path, known, inputs, every
+    def __init__(
+        self, path: Path, knowledge: Released, inputs: Sequence[Path], every: float = _EVERY
+    ) -> None:
+        self._path, self._known, self._inputs, self._every = path, knowledge, inputs, every
         self._next = time.monotonic() + every
 
     def take(self, bounds: object) -> None:
@@ -77,11 +79,11 @@ class GrowingBounds:
 
 
 def save_fit(
-    path: Path, known: Released, fit: Fit, inputs: Sequence[Path] = (), history: Path | None = None
+    path: Path, knowledge: Released, fit: Fit, inputs: Sequence[Path] = (), history: Path | None = None
 ) -> None:
     """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
-    counts = None if known.table is None else counts_at(known.table, fit.cells)
-    files = {path: fit_csv(known.release.variables, fit.cells, counts, fit.value)}
+    counts = None if knowledge.table is None else counts_at(knowledge.table, fit.cells)
+    files = {path: fit_csv(knowledge.release.variables, fit.cells, counts, fit.value)}
     if history is not None:
         files[history] = history_csv(fit.history)
     save_files(files, inputs)
@@ -92,9 +94,9 @@ def save_plan(path: Path, plan: Plan, inputs: Sequence[Path] = ()) -> None:
     save_files({path: plan_csv(plan.findings)}, inputs)
 
 
-def save_tables(path: Path, known: Released, tables: Tables, inputs: Sequence[Path] = ()) -> None:
+def save_tables(path: Path, knowledge: Released, tables: Tables, inputs: Sequence[Path] = ()) -> None:
     """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
-    save_files({path: tables_csv(known.release.variables, tables.cells, tables.counts)}, inputs)
+    save_files({path: tables_csv(knowledge.release.variables, tables.cells, tables.counts)}, inputs)
 
 
 def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:

@@ -22,16 +22,16 @@ _NEAR = 1e-6
 _OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 
-def released_line(known: Released) -> str:
+def released_line(knowledge: Released) -> str:
     """The structure of the released marginals, in words."""
-    structure, names = known.structure, [variable.name for variable in known.release.variables]
+    structure, names = knowledge.structure, [variable.name for variable in knowledge.release.variables]
     if structure.decomposable:
         kind = tr("decomposable")
     elif structure.reducible:
         kind = tr("reducible, not decomposable")
     else:
         kind = tr("not reducible")
-    line = headed(counted(len(known.release.margins), "marginal", "marginals"), kind)
+    line = headed(counted(len(knowledge.release.margins), "marginal", "marginals"), kind)
     if structure.reducible:
         parts = ", ".join(margin_word(part, names) for part in structure.parts)
         shared = ", ".join(margin_word(part, names) for part in structure.part_separators)
@@ -39,9 +39,9 @@ def released_line(known: Released) -> str:
     return line + "."
 
 
-def bound_lines(known: Released, bounds: CellBounds, below: int = SMALL) -> tuple[str, ...]:
+def bound_lines(knowledge: Released, bounds: CellBounds, below: int = SMALL) -> tuple[str, ...]:
     """The resulting bounds, in words and numbers of cells."""
-    lines = [released_line(known), tr("Method: {method}.", method=tr(bounds.method))]
+    lines = [released_line(knowledge), tr("Method: {method}.", method=tr(bounds.method))]
     lines.append(
         tr(
             "{n_cells} bounded, {sum:,} of them sharply.",
@@ -57,8 +57,8 @@ def bound_lines(known: Released, bounds: CellBounds, below: int = SMALL) -> tupl
                 n_cells=counted(int(bounds.left.sum()), "cell", "cells"),
             )
         )
-    exact = worked_out(known, bounds, below)
-    if known.table is None:
+    exact = worked_out(knowledge, bounds, below)
+    if knowledge.table is None:
         if exact:
             lines.append(
                 tr(
@@ -68,7 +68,7 @@ def bound_lines(known: Released, bounds: CellBounds, below: int = SMALL) -> tupl
                 )
             )
         return tuple(lines)
-    counts = counts_at(known.table, bounds.cells)
+    counts = counts_at(knowledge.table, bounds.cells)
     small = int(((counts > 0) & (counts < below)).sum())
     lines.append(
         tr(

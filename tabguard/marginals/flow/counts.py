@@ -150,29 +150,29 @@ def release(table: CountTable, margins: Subsets, progress: Progress, files: Sequ
         Naming marginals that contradict one another.
     """
     read = tuple(read_margin(path, table.variables) for path in files)
-    known = release_of(table, margins)
-    return _released(evolve(known, margins=(*known.margins, *read)), table, progress)
+    knowledge = release_of(table, margins)
+    return _released(evolve(knowledge, margins=(*knowledge.margins, *read)), table, progress)
 
 
 def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Progress) -> Released:
     """What is known from released marginals alone, without the table; raises as `release`."""
     variables: tuple[Variable, ...] = variables_of(files)
     margins = tuple(read_margin(path, variables) for path in files)
-    known = CountRelease(variables, margins)
+    knowledge = CountRelease(variables, margins)
     if zeros is not None:
-        known = CountRelease(variables, margins, read_zeros(zeros, variables))
-    return _released(known, None, progress)
+        knowledge = CountRelease(variables, margins, read_zeros(zeros, variables))
+    return _released(knowledge, None, progress)
 
 
-def _released(known: CountRelease, table: CountTable | None, progress: Progress) -> Released:
-    if not known.margins:
+def _released(knowledge: CountRelease, table: CountTable | None, progress: Progress) -> Released:
+    if not knowledge.margins:
         raise DataError(tr("Nothing is released."), "", tr("Name at least one marginal."))
     progress.phase(mark("compare marginals"))
-    check_consistent(known, progress)
-    return Released(known, table, structure_of(known))
+    check_consistent(knowledge, progress)
+    return Released(knowledge, table, structure_of(knowledge))
 
 
-def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL) -> IntArray:
+def cells_to_bound(knowledge: Released, which: str | None = None, below: int = SMALL) -> IntArray:
     """The cells that bounds are asked for, in lexicographic order.
 
     Parameters
@@ -187,7 +187,7 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
     DataError
         If the table is too large, or if the counts are needed but not available.
     """
-    shape = known.release.shape
+    shape = knowledge.release.shape
     fits = math.prod(shape) <= MOST_LISTED
     if which == "all" or (which is None and fits):
         if not fits:
@@ -197,40 +197,42 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
                 tr("Choose its non-zero or its small cells."),
             )
         return np.concatenate(list(all_cells(shape)))
-    if known.table is None:
+    if knowledge.table is None:
         raise DataError(
             tr("Non-zero and small cells are known only from the counts."), "", tr("Specify the count table.")
         )
     if which == "small":
-        return known.table.cells[known.table.count < below]
-    return known.table.cells
+        return knowledge.table.cells[knowledge.table.count < below]
+    return knowledge.table.cells
 
 
-def bounds(known: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1) -> CellBounds:
+def bounds(
+    knowledge: Released, cells: IntArray, method: str, progress: Progress, threads: int = 1
+) -> CellBounds:
     """Bounds of cells that follow from what is released; raises as `engine.method.bounds`."""
     # stopped, it keeps the cells that are done
-    return bound_cells(known.release, cells, method, Partial(progress), threads, known=known.table)
+    return bound_cells(knowledge.release, cells, method, Partial(progress), threads, known=knowledge.table)
 
 
-def worked_out(known: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:
+def worked_out(knowledge: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:
     """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
 
     If the table is not available, the lower bounds decide which cells are small.
     """
-    counts = cell_bounds.lower if known.table is None else counts_at(known.table, cell_bounds.cells)
+    counts = cell_bounds.lower if knowledge.table is None else counts_at(knowledge.table, cell_bounds.cells)
     return int(((counts > 0) & (counts < below) & (cell_bounds.width == 0)).sum())
 
 
-def fit(known: Released, fitting: Fitting, progress: Progress) -> Fit:
+def fit(knowledge: Released, fitting: Fitting, progress: Progress) -> Fit:
     """The log-linear model of released marginals; raises as `tabguard.marginals.engine.ipf.fit_known`."""
-    return fit_known(known.release, fitting, progress, known.table)
+    return fit_known(knowledge.release, fitting, progress, knowledge.table)
 
 
-def enumerate_tables(known: Released, limit: int, progress: Progress) -> Tables:
+def enumerate_tables(knowledge: Released, limit: int, progress: Progress) -> Tables:
     """All tables of counts with the released marginals, or the first `limit` of them."""
-    return all_tables(known.release, progress, limit=limit)
+    return all_tables(knowledge.release, progress, limit=limit)
 
 
-def simulated_table(known: Released, seed: int, progress: Progress) -> CountTable:
+def simulated_table(knowledge: Released, seed: int, progress: Progress) -> CountTable:
     """A random table of counts that agrees with all released marginals and depends on nothing else."""
-    return simulate(known.release, seed, progress)
+    return simulate(knowledge.release, seed, progress)

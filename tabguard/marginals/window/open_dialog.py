@@ -79,7 +79,7 @@ class CountTableDialog(JobDialog):
         self.across = QLineEdit(self)
         self.across.setObjectName("acrossNames")
         self.across.setPlaceholderText(tr("such as: sex"))
-        self.across.textChanged.connect(lambda _text: self._check())
+        self.across.textEdited.connect(lambda _text: self._fill_variables(self._left_out))
         self.variables = QListWidget(self)
         self.variables.setObjectName("columnVariables")
         self.variables.setAccessibleName(tr("Variables of the count table"))
@@ -202,6 +202,8 @@ class CountTableDialog(JobDialog):
         self.across.setText(", ".join(filter(None, read.across)))
         self._fill_variables(left_out if self.variables.count() else {*read.labels.values()})
         self._show_reading(False)
+        if read.across and not all(read.across):
+            self.across.setFocus()
 
     def _fill_variables(self, left_out: Collection[str]) -> None:
         """List the variables, each with its categories and where its labels are."""
@@ -209,12 +211,14 @@ class CountTableDialog(JobDialog):
         self.variables.clear()
         assert self._file is not None
         labels = {label: code for code, label in self._file.labels.items()}
+        names = self._renamed()
         for variable in self._file.table.variables:
             name, tree = variable.name, self._hierarchies.get(variable.name)
             remark = tr("labels of “{code}”", code=labels[name]) if name in labels else ""
             remark = tr("hierarchy: {file}", file=tree.name) if tree is not None else remark
-            self.variables.addItem(_entry(variable, name not in left_out, remark))
+            self.variables.addItem(_entry(variable, names[name], name not in left_out, remark))
         self.variables.setCurrentRow(row)
+        self._check()
 
     def _on_hierarchy(self) -> None:
         name, left_out = self.variables.currentItem().data(_NAME), self._left_out
@@ -331,12 +335,13 @@ class CountTableDialog(JobDialog):
         return project
 
 
-def _entry(variable: Variable, ticked: bool, remark: str) -> QListWidgetItem:
+def _entry(variable: Variable, name: str, ticked: bool, remark: str) -> QListWidgetItem:
+    title = name or variable.name
     names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
     item = QListWidgetItem(
         tr(
             "{name}   {n_categories} categories: {names}",
-            name=f"{variable.name}   [{remark}]" if remark else variable.name,
+            name=f"{title}   [{remark}]" if remark else title,
             n_categories=number(len(variable.categories)),
             names=names,
         )

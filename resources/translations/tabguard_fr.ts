@@ -23239,7 +23239,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Across the columns &amp;goes</source>
-<translation>En colonnes se trouve</translation>
+<translation>En colonnes se trou&amp;ve</translation>
 </message>
 <message>
 <source>&amp;Hierarchy or labels…</source>

@@ -1387,32 +1387,32 @@
 <translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
 </message>
 <message>
-<source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Mit impliziter Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Verborgene Zellen, die aus dem Gezeigten folgen ({hidden:,}): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
 <source>With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Mit der Kreuzung der gezeigten Codes ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
-<source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Mit voller Hülle ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
+<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Alle Kombinationen der Variablen ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
 <message>
-<source>No shown cell is at risk only with full cover.</source>
-<translation>Keine dargestellte Zelle ist nur bei voller Hülle gefährdet.</translation>
+<source>No shown cell is at risk only if all combinations are known.</source>
+<translation>Keine dargestellte Zelle ist nur dann gefährdet, wenn alle Kombinationen bekannt sind.</translation>
 </message>
 <message>
-<source>At risk only with full cover: {named}</source>
-<translation>Nur bei voller Hülle gefährdet: {named}</translation>
+<source>At risk only if all combinations are known: {named}</source>
+<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind: {named}</translation>
 </message>
 <message>
 <source>One table has no hidden cells.</source>
 <translation>Eine einzelne Tabelle hat keine verborgenen Zellen.</translation>
 </message>
 <message>
-<source>Compare covers of a release of several tables.</source>
-<translation>Vergleichen Sie Hüllen eines Tabellenverbunds aus mehreren Tabellen.</translation>
+<source>Compare hidden cells of a release of several tables.</source>
+<translation>Vergleichen Sie verborgene Zellen eines Tabellenverbunds aus mehreren Tabellen.</translation>
 </message>
 <message>
 <source>Open the project again and protect it; then compare hidden cells.</source>
@@ -2755,6 +2755,10 @@
 <message>
 <source>primaries</source>
 <translation>Primärzellen</translation>
+</message>
+<message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
 </message>
 <message>
 <source>Audit running …</source>
@@ -4129,6 +4133,14 @@
 <message>
 <source>A label of merged cells stands only in the first of them</source>
 <translation>Die Bezeichnung verbundener Zellen steht nur in der ersten von ihnen</translation>
+</message>
+<message>
+<source>A column says what each row measures, such as turnover and persons: each is a response</source>
+<translation>Eine Spalte sagt, was jede Zeile misst, etwa Umsatz und Personen: jedes ist eine Antwortvariable</translation>
+</message>
+<message>
+<source>codes of “{column}” are responses</source>
+<translation>Codes von „{column}“ sind Antwortvariablen</translation>
 </message>
 <message>
 <source>label columns</source>
@@ -6732,8 +6744,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
 </message>
 <message>
-<source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Bei voller Hülle wird angenommen, dass die Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
+<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Manche Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
 </message>
 <message>
 <source>Compare hidden cells</source>
@@ -6748,8 +6760,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Erschließbare und alle verborgenen Zellen</translation>
 </message>
 <message>
-<source>At risk only with full cover</source>
-<translation>Nur bei voller Hülle gefährdet</translation>
+<source>At risk only if all combinations are known</source>
+<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind</translation>
 </message>
 <message>
 <source>Out of date: {why}. Compare again.</source>
@@ -6760,8 +6772,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verborgene &amp;Zellen vergleichen…</translation>
 </message>
 <message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation>Das Sperrmuster mit beiden Hüllen prüfen: welche Zellen nur bei voller Hülle gefährdet sind</translation>
+<source>Which cells are at risk only if readers know all combinations of the variables</source>
+<translation>Welche Zellen nur gefährdet sind, wenn Leser alle Kombinationen der Variablen kennen</translation>
 </message>
 <message>
 <source>Packs (*.zip)</source>
@@ -12820,6 +12832,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ihre Variablen sind {names}; verbinden Sie die Variablen einer Randtabelle mit „*“.</translation>
 </message>
 <message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>Die Variable „{variable}“ hat keine Hierarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nennen Sie die Datei ihrer Hierarchie (--hierarchy {variable}=DATEI).</translation>
+</message>
+<message>
 <source>A category is in two groups.</source>
 <translation>Eine Kategorie ist in zwei Gruppen.</translation>
 </message>
@@ -12834,14 +12854,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>A marginal is empty.</source>
 <translation>Eine Randtabelle ist leer.</translation>
-</message>
-<message>
-<source>Levels of a hierarchy are for marginals that are planned or published.</source>
-<translation>Ebenen einer Hierarchie sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Name the marginals without groups.</source>
-<translation>Nennen Sie die Randtabellen ohne Gruppen.</translation>
 </message>
 <message>
 <source>A group names a category that does not exist.</source>
@@ -13188,10 +13200,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie strukturelle Nullen und Gruppen verschiedener Größe weg, oder wählen Sie eine andere Form.</translation>
 </message>
 <message>
-<source>The groups do not contain every category exactly once.</source>
-<translation>Die Gruppen enthalten nicht jede Kategorie genau einmal.</translation>
-</message>
-<message>
 <source>A separator is not released exactly.</source>
 <translation>Ein Separator ist nicht exakt freigegeben.</translation>
 </message>
@@ -13418,6 +13426,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
 <translation>Wählen Sie es aus, oder entfernen Sie seine Spalte und die Zeilen mit seinen Kategorien aus der Datei.</translation>
+</message>
+<message>
+<source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
+<translation>Gewichtete Häufigkeiten werden veröffentlicht, wie sie sind, oder gar nicht: Eine andere Form gibt es von ihnen nicht.</translation>
+</message>
+<message>
+<source>Collapse categories, or read the table without its weighted counts.</source>
+<translation>Fassen Sie Kategorien zusammen, oder lesen Sie die Tabelle ohne ihre gewichteten Häufigkeiten.</translation>
 </message>
 <message>
 <source>Marginals of a count table: {names} in {where}</source>
@@ -13700,6 +13716,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ob die Maximum-Likelihood-Schätzung existiert, wurde nicht entschieden.</translation>
 </message>
 <message>
+<source>{title} as it is</source>
+<translation>{title}, wie es ist</translation>
+</message>
+<message>
 <source>{n_structural_zeros} structural zeros.</source>
 <translation>{n_structural_zeros} strukturelle Nullen.</translation>
 </message>
@@ -13712,6 +13732,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gruppen von Kategorien sind für Randtabellen, die geplant oder veröffentlicht werden.</translation>
 </message>
 <message>
+<source>Name the marginals without groups.</source>
+<translation>Nennen Sie die Randtabellen ohne Gruppen.</translation>
+</message>
+<message>
 <source>Nothing is released.</source>
 <translation>Es ist nichts freigegeben.</translation>
 </message>
@@ -13722,22 +13746,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
 <translation>Von null verschiedene und kleine Zellen sind nur aus den Häufigkeiten bekannt.</translation>
-</message>
-<message>
-<source>The variable “{variable}” has no hierarchy.</source>
-<translation>Die Variable „{variable}“ hat keine Hierarchie.</translation>
-</message>
-<message>
-<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
-<translation>Nennen Sie die Datei ihrer Hierarchie (--hierarchy {variable}=DATEI).</translation>
-</message>
-<message>
-<source>The hierarchy lacks categories of “{variable}”.</source>
-<translation>In der Hierarchie fehlen Kategorien von „{variable}“.</translation>
-</message>
-<message>
-<source>Add every category of the table to it.</source>
-<translation>Fügen Sie ihr jede Kategorie der Tabelle hinzu.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
@@ -13856,6 +13864,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{state}, mindestens so viele</translation>
 </message>
 <message>
+<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
+<translation>„{label}“ enthält wohl die Bezeichnungen von „{code}“ und ist eine Variable.</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>In der Hierarchie fehlen Kategorien von „{variable}“.</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Fügen Sie ihr jede Kategorie der Tabelle hinzu.</translation>
+</message>
+<message>
+<source>As labels: --labels {code}={label}.</source>
+<translation>Als Bezeichnungen: --labels {code}={label}.</translation>
+</message>
+<message>
 <source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
 <translation>Die Häufigkeiten dieser Randtabelle sind simuliert, nicht beobachtet: Sie sagen nichts über die Daten.</translation>
 </message>
@@ -13940,6 +13964,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie sie weg: Die Summen ergeben sich aus den anderen Zeilen.</translation>
 </message>
 <message>
+<source>The unweighted count of each row says how many units there are.</source>
+<translation>Die ungewichtete Häufigkeit jeder Zeile sagt, wie viele Einheiten es gibt.</translation>
+</message>
+<message>
 <source>has no key from 0 to below 1</source>
 <translation>hat keinen Schlüssel von 0 bis unter 1</translation>
 </message>
@@ -14002,6 +14030,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Count tables contain numbers of units.</source>
 <translation>Häufigkeitstabellen enthalten Zahlen von Einheiten.</translation>
+</message>
+<message>
+<source>has no weight of 0 or more</source>
+<translation>hat kein Gewicht von 0 oder mehr</translation>
+</message>
+<message>
+<source>have no weight of 0 or more</source>
+<translation>haben kein Gewicht von 0 oder mehr</translation>
+</message>
+<message>
+<source>Correct the weights.</source>
+<translation>Berichtigen Sie die Gewichte.</translation>
+</message>
+<message>
+<source>has a weighted count without units</source>
+<translation>hat eine gewichtete Häufigkeit ohne Einheiten</translation>
+</message>
+<message>
+<source>have weighted counts without units</source>
+<translation>haben gewichtete Häufigkeiten ohne Einheiten</translation>
 </message>
 <message>
 <source>“totals” has an unknown value.</source>
@@ -14244,16 +14292,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Andere Antworten</translation>
 </message>
 <message>
-<source>Release in this form</source>
-<translation>In dieser Form freigeben</translation>
-</message>
-<message>
 <source>Form</source>
 <translation>Form</translation>
 </message>
 <message>
 <source>Loss</source>
 <translation>Verlust</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>In dieser Form freigeben</translation>
+</message>
+<message>
+<source>Readers are told: “{note}”</source>
+<translation>Leserinnen und Leser erfahren: „{note}“</translation>
 </message>
 <message>
 <source>Tables of counts attain both ends</source>
@@ -14322,6 +14374,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>kept with the decision</source>
 <translation>wird mit der Entscheidung aufbewahrt</translation>
+</message>
+<message>
+<source>Click a marginal to see the effect of its release. This releases nothing.</source>
+<translation>Klicken Sie auf eine Randtabelle, um die Wirkung ihrer Freigabe zu sehen. Damit wird nichts freigegeben.</translation>
 </message>
 <message>
 <source>{risky} at risk</source>
@@ -14402,10 +14458,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose a marginal</source>
 <translation>Randtabelle auswählen</translation>
-</message>
-<message>
-<source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation>Klicken Sie auf eine Randtabelle, um die Wirkung ihrer Freigabe zu sehen. Damit wird nichts freigegeben.</translation>
 </message>
 <message>
 <source>Computing the effect of its release …</source>
@@ -14636,8 +14688,28 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Spalte mit den Häufigkeiten</translation>
 </message>
 <message>
+<source>Column with weights</source>
+<translation>Spalte mit Gewichten</translation>
+</message>
+<message>
+<source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
+<translation>Die gewichteten Häufigkeiten werden veröffentlicht, die ungewichteten beurteilt, als ob sie bekannt wären</translation>
+</message>
+<message>
+<source>such as: sex</source>
+<translation>zum Beispiel: Geschlecht</translation>
+</message>
+<message>
 <source>Variables of the count table</source>
 <translation>Variablen der Häufigkeitstabelle</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hierarchie oder Bezeichnungen …</translation>
+</message>
+<message>
+<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
+<translation>Datei mit Code, übergeordnetem Code und Bezeichnung oder .hrc-Datei für die gewählte Variable; nochmals: keine</translation>
 </message>
 <message>
 <source>File of structural zeros</source>
@@ -14660,12 +14732,40 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>&amp;Häufigkeiten stehen in</translation>
 </message>
 <message>
+<source>&amp;Weights are in</source>
+<translation>&amp;Gewichte stehen in</translation>
+</message>
+<message>
+<source>Across the columns &amp;goes</source>
+<translation>Über die Spalten ge&amp;ht</translation>
+</message>
+<message>
 <source>Reading the count table</source>
 <translation>Häufigkeitstabelle wird gelesen</translation>
 </message>
 <message>
+<source>Hierarchy or labels of {name}</source>
+<translation>Hierarchie oder Bezeichnungen von {name}</translation>
+</message>
+<message>
 <source>no column: each row is a record</source>
 <translation>keiner Spalte: Jede Zeile ist ein Datensatz</translation>
+</message>
+<message>
+<source>no column</source>
+<translation>keiner Spalte</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Wählen Sie mindestens zwei Variablen aus.</translation>
+</message>
+<message>
+<source>Name the variable whose categories are the columns.</source>
+<translation>Benennen Sie die Variable, deren Kategorien die Spalten sind.</translation>
+</message>
+<message>
+<source>Name each of the {n} variables across the columns, separated by commas.</source>
+<translation>Benennen Sie jede der {n} Variablen über den Spalten, durch Kommas getrennt.</translation>
 </message>
 <message>
 <source>Structural zeros</source>
@@ -14688,12 +14788,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Summenzeilen aus&amp;lassen: {totals}</translation>
 </message>
 <message>
-<source>all columns of a cross-tab: {columns}</source>
-<translation>alle Spalten einer Kreuztabelle: {columns}</translation>
+<source>labels of “{code}”</source>
+<translation>Bezeichnungen von „{code}“</translation>
 </message>
 <message>
-<source>Select at least two variables.</source>
-<translation>Wählen Sie mindestens zwei Variablen aus.</translation>
+<source>hierarchy: {file}</source>
+<translation>Hierarchie: {file}</translation>
+</message>
+<message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>alle Spalten einer Kreuztabelle: {columns}</translation>
 </message>
 <message>
 <source>The file of structural zeros does not exist.</source>
@@ -14752,6 +14856,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen</translation>
 </message>
 <message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} Einheiten</translation>
+</message>
+<message>
 <source>Independence graph</source>
 <translation>Unabhängigkeitsgraph</translation>
 </message>
@@ -14760,16 +14868,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen und &amp;Graph</translation>
 </message>
 <message>
-<source>{sizes}, {units} units</source>
-<translation>{sizes}, {units} Einheiten</translation>
-</message>
-<message>
 <source>Decisi&amp;ons ({made})</source>
 <translation>&amp;Entscheidungen ({made})</translation>
 </message>
 <message>
 <source>Pu&amp;blished ({have})</source>
 <translation>Verö&amp;ffentlicht ({have})</translation>
+</message>
+<message>
+<source>{words}, weighted</source>
+<translation>{words}, gewichtet</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
@@ -14816,12 +14924,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Kategorien zusammenfassen</translation>
 </message>
 <message>
-<source>Collapse only &amp;neighbouring categories</source>
-<translation>Nur &amp;benachbarte Kategorien zusammenfassen</translation>
+<source>Categories</source>
+<translation>Kategorien</translation>
 </message>
 <message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation>Für geordnete Kategorien wie Alters- oder Größenklassen; startet eine neue Suche</translation>
+<source>Categories to collapse</source>
+<translation>Kategorien, die zusammengefasst werden</translation>
+</message>
+<message>
+<source>Neighbours suit ordered categories such as ages; starts a new search</source>
+<translation>Nachbarn passen zu geordneten Kategorien wie Alter; startet eine neue Suche</translation>
 </message>
 <message>
 <source>Release the selected one</source>
@@ -14832,12 +14944,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_way}, {title} sicher zu machen. Auch alle noch gröberen Kategorien sind sicher.</translation>
 </message>
 <message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
+<source>&amp;Collapse</source>
+<translation>&amp;Zusammenfassen</translation>
 </message>
 <message>
-<source>Categories</source>
-<translation>Kategorien</translation>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Alle zusammen, oder jeder Teil davon, lassen das Intervall jeder kleinen Zelle breit genug.</translation>
 </message>
 <message>
 <source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
@@ -14866,6 +14978,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>record struck</source>
 <translation>Eintrag gestrichen</translation>
+</message>
+<message>
+<source>weighted, judged as exact</source>
+<translation>gewichtet, wie exakt beurteilt</translation>
 </message>
 <message>
 <source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
@@ -14964,7 +15080,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>würden offenlegen</translation>
 </message>
 <message>
-<source>disclosing on their own</source>
+<source>disclosive on their own</source>
 <translation>für sich allein offenlegend</translation>
 </message>
 <message>
@@ -18987,6 +19103,10 @@ Gini {gini:.2f}</translation>
 <translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
 </message>
 <message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
 <translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
 </message>
@@ -20821,8 +20941,8 @@ Gini {gini:.2f}</translation>
 <translation>Kleine Tabellen exakt lösen bis</translation>
 </message>
 <message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst; 0: nie.</translation>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
+<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst, soweit ein fester Rechenaufwand reicht; 0: nie.</translation>
 </message>
 <message>
 <source>Look-ahead</source>
@@ -21447,6 +21567,10 @@ Gini {gini:.2f}</translation>
 <translation>noch keine Prüfung</translation>
 </message>
 <message>
+<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
+<translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch sie bekannt wären. NICHT GEPRÜFT: was erfährt, wer die Gewichte von Einheiten kennt, zum Beispiel wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken.</translation>
+</message>
+<message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
 <translation>kleine Häufigkeiten zur Basis {base} gerundet, Teile einer Häufigkeit: {parts}</translation>
 </message>
@@ -21465,6 +21589,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>perturbed by cell keys</source>
 <translation>durch Zellschlüssel verändert</translation>
+</message>
+<message>
+<source>weighted</source>
+<translation>gewichtet</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
@@ -21671,6 +21799,18 @@ Gini {gini:.2f}</translation>
 <translation>ausstehend</translation>
 </message>
 <message>
+<source>categories</source>
+<translation>Kategorien</translation>
+</message>
+<message>
+<source>neighbouring categories</source>
+<translation>benachbarte Kategorien</translation>
+</message>
+<message>
+<source>whole levels of hierarchies</source>
+<translation>ganze Ebenen von Hierarchien</translation>
+</message>
+<message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
 <translation>zeigt {n_counts:,} Häufigkeiten unter der kleinsten, die gedruckt werden darf</translation>
 </message>
@@ -21691,8 +21831,12 @@ Gini {gini:.2f}</translation>
 <translation>1 Gruppe liegt ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
-<source>No collapsing of neighbouring categories makes {title} safe.</source>
-<translation>Kein Zusammenfassen von benachbarten Kategorien macht {title} sicher.</translation>
+<source>No collapsing of {categories} makes {title} safe.</source>
+<translation>Kein Zusammenfassen macht {title} sicher (versucht: {categories}).</translation>
+</message>
+<message>
+<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
+<translation>Es wurde kein Zusammenfassen gefunden, das {title} sicher macht; es kann eines geben (versucht: {categories}).</translation>
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
@@ -21711,10 +21855,6 @@ Gini {gini:.2f}</translation>
 <translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind, oder nicht geprüft, was Summen und Differenzen von Randtabellen in Gruppen verraten.</translation>
 </message>
 <message>
-<source>No collapsing of categories makes {title} safe.</source>
-<translation>Kein Zusammenfassen von Kategorien macht {title} sicher.</translation>
-</message>
-<message>
 <source>A marginal of fewer variables may be safe.</source>
 <translation>Eine Randtabelle mit weniger Variablen ist vielleicht sicher.</translation>
 </message>
@@ -21725,14 +21865,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Ordnen Sie jede Kategorie der Variablen einer Gruppe zu.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation>Kein Zusammenfassen von benachbarten Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
-</message>
-<message>
-<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
-<translation>Kein Zusammenfassen von Kategorien wurde gefunden, das {title} sicher macht; es kann eines geben.</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>
@@ -22378,8 +22510,8 @@ Gini {gini:.2f}</translation>
 <translation>Verfahren „{method}“.</translation>
 </message>
 <message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst.</translation>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
+<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst, soweit ein fester Rechenaufwand reicht.</translation>
 </message>
 <message>
 <source>that no cell is below {lower:g}</source>
@@ -23184,206 +23316,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Verborgene Zellen, die aus dem Gezeigten folgen ({hidden:,}): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
-</message>
-<message>
-<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Alle Kombinationen der Variablen ({hidden:,} verborgene Zellen): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
-</message>
-<message>
-<source>No shown cell is at risk only if all combinations are known.</source>
-<translation>Keine dargestellte Zelle ist nur dann gefährdet, wenn alle Kombinationen bekannt sind.</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known: {named}</source>
-<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind: {named}</translation>
-</message>
-<message>
-<source>Compare hidden cells of a release of several tables.</source>
-<translation>Vergleichen Sie verborgene Zellen eines Tabellenverbunds aus mehreren Tabellen.</translation>
-</message>
-<message>
-<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Manche Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known</source>
-<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind</translation>
-</message>
-<message>
-<source>Which cells are at risk only if readers know all combinations of the variables</source>
-<translation>Welche Zellen nur gefährdet sind, wenn Leser alle Kombinationen der Variablen kennen</translation>
-</message>
-<message>
-<source>No rule is active ○ nothing was judged</source>
-<translation>Keine Regel ist aktiv ○ nichts wurde beurteilt</translation>
-</message>
-<message>
-<source>{title} as it is</source>
-<translation>{title}, wie es ist</translation>
-</message>
-<message>
-<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
-<translation>„{label}“ enthält wohl die Bezeichnungen von „{code}“ und ist eine Variable.</translation>
-</message>
-<message>
-<source>As labels: --labels {code}={label}.</source>
-<translation>Als Bezeichnungen: --labels {code}={label}.</translation>
-</message>
-<message>
-<source>such as: sex</source>
-<translation>zum Beispiel: Geschlecht</translation>
-</message>
-<message>
-<source>Across the columns &amp;goes</source>
-<translation>Über die Spalten ge&amp;ht</translation>
-</message>
-<message>
-<source>&amp;Hierarchy or labels…</source>
-<translation>&amp;Hierarchie oder Bezeichnungen …</translation>
-</message>
-<message>
-<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
-<translation>Datei mit Code, übergeordnetem Code und Bezeichnung oder .hrc-Datei für die gewählte Variable; nochmals: keine</translation>
-</message>
-<message>
-<source>Hierarchy or labels of {name}</source>
-<translation>Hierarchie oder Bezeichnungen von {name}</translation>
-</message>
-<message>
-<source>Name the variable whose categories are the columns.</source>
-<translation>Benennen Sie die Variable, deren Kategorien die Spalten sind.</translation>
-</message>
-<message>
-<source>Name each of the {n} variables across the columns, separated by commas.</source>
-<translation>Benennen Sie jede der {n} Variablen über den Spalten, durch Kommas getrennt.</translation>
-</message>
-<message>
-<source>labels of “{code}”</source>
-<translation>Bezeichnungen von „{code}“</translation>
-</message>
-<message>
-<source>hierarchy: {file}</source>
-<translation>Hierarchie: {file}</translation>
-</message>
-<message>
-<source>Categories to collapse</source>
-<translation>Kategorien, die zusammengefasst werden</translation>
-</message>
-<message>
-<source>Neighbours suit ordered categories such as ages; starts a new search</source>
-<translation>Nachbarn passen zu geordneten Kategorien wie Alter; startet eine neue Suche</translation>
-</message>
-<message>
-<source>&amp;Collapse</source>
-<translation>&amp;Zusammenfassen</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>Kategorien</translation>
-</message>
-<message>
-<source>neighbouring categories</source>
-<translation>benachbarte Kategorien</translation>
-</message>
-<message>
-<source>whole levels of hierarchies</source>
-<translation>ganze Ebenen von Hierarchien</translation>
-</message>
-<message>
-<source>No collapsing of {categories} makes {title} safe.</source>
-<translation>Kein Zusammenfassen macht {title} sicher (versucht: {categories}).</translation>
-</message>
-<message>
-<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
-<translation>Es wurde kein Zusammenfassen gefunden, das {title} sicher macht; es kann eines geben (versucht: {categories}).</translation>
-</message>
-<message>
-<source>Readers are told: “{note}”</source>
-<translation>Leserinnen und Leser erfahren: „{note}“</translation>
-</message>
-<message>
-<source>disclosive on their own</source>
-<translation>für sich allein offenlegend</translation>
-</message>
-<message>
-<source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
-<translation>Gewichtete Häufigkeiten werden veröffentlicht, wie sie sind, oder gar nicht: Eine andere Form gibt es von ihnen nicht.</translation>
-</message>
-<message>
-<source>Collapse categories, or read the table without its weighted counts.</source>
-<translation>Fassen Sie Kategorien zusammen, oder lesen Sie die Tabelle ohne ihre gewichteten Häufigkeiten.</translation>
-</message>
-<message>
-<source>The unweighted count of each row says how many units there are.</source>
-<translation>Die ungewichtete Häufigkeit jeder Zeile sagt, wie viele Einheiten es gibt.</translation>
-</message>
-<message>
-<source>has no weight of 0 or more</source>
-<translation>hat kein Gewicht von 0 oder mehr</translation>
-</message>
-<message>
-<source>have no weight of 0 or more</source>
-<translation>haben kein Gewicht von 0 oder mehr</translation>
-</message>
-<message>
-<source>Correct the weights.</source>
-<translation>Berichtigen Sie die Gewichte.</translation>
-</message>
-<message>
-<source>has a weighted count without units</source>
-<translation>hat eine gewichtete Häufigkeit ohne Einheiten</translation>
-</message>
-<message>
-<source>have weighted counts without units</source>
-<translation>haben gewichtete Häufigkeiten ohne Einheiten</translation>
-</message>
-<message>
-<source>Column with weights</source>
-<translation>Spalte mit Gewichten</translation>
-</message>
-<message>
-<source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
-<translation>Die gewichteten Häufigkeiten werden veröffentlicht, die ungewichteten beurteilt, als ob sie bekannt wären</translation>
-</message>
-<message>
-<source>&amp;Weights are in</source>
-<translation>&amp;Gewichte stehen in</translation>
-</message>
-<message>
-<source>no column</source>
-<translation>keiner Spalte</translation>
-</message>
-<message>
-<source>{words}, weighted</source>
-<translation>{words}, gewichtet</translation>
-</message>
-<message>
-<source>weighted, judged as exact</source>
-<translation>gewichtet, wie exakt beurteilt</translation>
-</message>
-<message>
-<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch sie bekannt wären. NICHT GEPRÜFT: was erfährt, wer die Gewichte von Einheiten kennt, zum Beispiel wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken.</translation>
-</message>
-<message>
-<source>weighted</source>
-<translation>gewichtet</translation>
-</message>
-<message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
-<translation>Tabellen mit höchstens so vielen möglichen Sekundärzellen werden unabhängig vom Verfahren exakt gelöst, soweit ein fester Rechenaufwand reicht; 0: nie.</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
-<translation>Tabellen mit höchstens {exact_up_to:,} möglichen Sekundärzellen werden exakt gelöst, soweit ein fester Rechenaufwand reicht.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
 </message>
 </context>
 </TS>

@@ -23385,5 +23385,13 @@ Gini {gini:.2f}</translation>
 <source>Row {row} only numbers the columns and is not read.</source>
 <translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
 </message>
+<message>
+<source>A column says what each row measures, such as turnover and persons: each is a response</source>
+<translation>Une colonne dit ce que mesure chaque ligne, comme le chiffre d’affaires et les personnes : chacun est une réponse</translation>
+</message>
+<message>
+<source>codes of “{column}” are responses</source>
+<translation>les codes de « {column} » sont des réponses</translation>
+</message>
 </context>
 </TS>

@@ -86,3 +86,34 @@ def test_notes_of_the_file_are_published_only_where_they_are_ticked(qtbot):
     assert lines >= 3  # it wraps, and is read whole
     box.show_card(Card("Turnover"))
     assert box.notes.isHidden() and not box.isHidden()
+
+
+def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
+    figures = {
+        ("B", "N"): 4167,
+        ("B", "S"): 5269,
+        ("C", "N"): 6789,
+        ("C", "S"): 8145,
+        ("F", "N"): 1776,
+        ("F", "S"): 1389,
+    }
+    lines = ["act,reg,indicator,value"]
+    for times, measure in ((1, "Turnover"), (3, "Persons")):
+        for act in ("Total", "B", "C", "F"):
+            for reg in ("Total", "N", "S"):
+                own = [v for (a, r), v in figures.items() if act in (a, "Total") and reg in (r, "Total")]
+                lines.append(f"{act},{reg},{measure},{times * sum(own)}")
+    path = tmp_path / "t.csv"
+    path.write_text("\n".join(lines) + "\n")
+    dialog = ImportDialog(path)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog._look is not None, timeout=20_000)
+    box = dialog.file_page.layout_of.by_code
+    assert box.isChecked() and box.isVisibleTo(dialog) and "indicator" in box.text()
+    assert dialog._look.form.measures == ("Turnover", "Persons")
+    assert dialog.file_page.shape().measure_codes == ("Turnover", "Persons")
+    box.setChecked(False)
+    qtbot.waitUntil(lambda: dialog.jobs.current is None and dialog._look.form.long is None, timeout=20_000)
+    assert "indicator" in dialog._look.form.names
+    dialog.shut()

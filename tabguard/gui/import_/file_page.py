@@ -276,12 +276,14 @@ class FilePage(QWidget):
     def propose(self, source: DataSource) -> None:
         """Show what was recognised, for the user to confirm or to change."""
         self._filling = True
-        if source.shape.across or source.shape.names:
+        if source.shape != Shape():
             self.layout_of.show_shape(source.shape)
-        if source.shape.across:
+        if source.shape.leave_out:
+            self.shape_row.show_shape(source.shape)
+        elif source.shape.across:
             self.shape_row.begin_at(source.shape.first_row or 1)
         self._filling = False
-        self._proposed = bool(source.shape.across)
+        self._proposed = bool(source.shape.across or source.shape.measure_column)
         self._columns = dict(source.columns)
 
     def forget_proposed(self) -> None:

@@ -67,11 +67,18 @@ class LayoutRow(QWidget):
         self.fill = QCheckBox(tr("fill blank labels from above"), self)
         self.fill.setObjectName("fillLabels")
         self.fill.setToolTip(tr("A label of merged cells stands only in the first of them"))
+        self.by_code = QCheckBox(self)
+        self.by_code.setObjectName("measureColumn")
+        self.by_code.setToolTip(
+            tr("A column says what each row measures, such as turnover and persons: each is a response")
+        )
+        self._measured = Shape()
         self._cross = QWidget(self)
         self.kind.currentIndexChanged.connect(self._on_changed)
         for spin in (self.header_rows, self.labels, self.measures):
             spin.valueChanged.connect(self._on_changed)
-        self.fill.toggled.connect(self._on_changed)
+        for box in (self.fill, self.by_code):
+            box.toggled.connect(self._on_changed)
         for line in (self.across, self.value):
             line.editingFinished.connect(self._on_changed)
         inner = QHBoxLayout(self._cross)
@@ -90,6 +97,7 @@ class LayoutRow(QWidget):
         row.addWidget(Label(tr("rows of names"), self))
         row.addWidget(self.header_rows)
         row.addWidget(self.fill)
+        row.addWidget(self.by_code)
         row.addWidget(self.columns)
         row.addWidget(self.columns_note)
         row.addStretch(1)
@@ -109,6 +117,10 @@ class LayoutRow(QWidget):
             leave_out_columns=self._columns.leave_out_columns,
             names=self._columns.names,
         )
+        if self.by_code.isChecked():
+            measured = self._measured
+            shape = evolve(shape, measure_column=measured.measure_column, value=measured.value)
+            shape = evolve(shape, measure_codes=measured.measure_codes)
         if self.kind.currentData() == _LIST:
             return shape
         names = tuple(name.strip() for name in self.across.text().split(","))
@@ -140,6 +152,10 @@ class LayoutRow(QWidget):
         self.value.setText(shape.value if shape.across else "")
         self.fill.setChecked(shape.fill)
         self.measures.setValue(shape.measures or 0)
+        self._measured = shape
+        self.by_code.setText(tr("codes of “{column}” are responses", column=shape.measure_column))
+        self.by_code.setVisible(bool(shape.measure_column))
+        self.by_code.setChecked(bool(shape.measure_column))
         self.value.setEnabled(shape.measures is None)
         self.set_columns(shape)
         self._show_cross(bool(shape.across))

@@ -2514,6 +2514,18 @@
 <translation>Weitere Filter der Liste</translation>
 </message>
 <message>
+<source>Map of the cells that differ</source>
+<translation>Karte der Zellen, die sich unterscheiden</translation>
+</message>
+<message>
+<source>Save picture…</source>
+<translation>Bild speichern…</translation>
+</message>
+<message>
+<source>Save the map as SVG or PNG (internal)</source>
+<translation>Die Karte als SVG oder PNG speichern (intern)</translation>
+</message>
+<message>
 <source>No differences to list.</source>
 <translation>Keine Unterschiede aufzulisten.</translation>
 </message>
@@ -2532,18 +2544,6 @@
 <message>
 <source>Suppressed in B only</source>
 <translation>Nur in B gesperrt</translation>
-</message>
-<message>
-<source>Map of the cells that differ</source>
-<translation>Karte der Zellen, die sich unterscheiden</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Bild speichern…</translation>
-</message>
-<message>
-<source>Save the map as SVG or PNG (internal)</source>
-<translation>Die Karte als SVG oder PNG speichern (intern)</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -5893,14 +5893,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>in einer Spalte</translation>
 </message>
 <message>
-<source>Choose the file that says which periods add up: a code and its parent in each row.</source>
-<translation>Wählen Sie die Datei aus, die angibt, welche Perioden sich addieren: je Zeile ein Code und sein übergeordneter Code.</translation>
-</message>
-<message>
-<source>Enter the period of the data, as it is called in that file.</source>
-<translation>Geben Sie die Periode der Daten ein, wie sie in dieser Datei heißt.</translation>
-</message>
-<message>
 <source>In this project</source>
 <translation>In diesem Projekt</translation>
 </message>
@@ -5935,6 +5927,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Column of {name}</source>
 <translation>Spalte von {name}</translation>
+</message>
+<message>
+<source>Choose the file that says which periods add up: a code and its parent in each row.</source>
+<translation>Wählen Sie die Datei aus, die angibt, welche Perioden sich addieren: je Zeile ein Code und sein übergeordneter Code.</translation>
+</message>
+<message>
+<source>Enter the period of the data, as it is called in that file.</source>
+<translation>Geben Sie die Periode der Daten ein, wie sie in dieser Datei heißt.</translation>
 </message>
 <message>
 <source>Code of {name} of all rows</source>
@@ -7060,6 +7060,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Cluster {number}: {n_tables}</translation>
 </message>
 <message>
+<source>Sum of</source>
+<translation>Summe aus</translation>
+</message>
+<message>
+<source>Disclosed as</source>
+<translation>Offengelegt als</translation>
+</message>
+<message>
 <source>! Sum of suppressed cells: {table}</source>
 <translation>! Summe gesperrter Zellen: {table}</translation>
 </message>
@@ -7074,6 +7082,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Sums of suppressed cells and diagnoses</source>
 <translation>Summen gesperrter Zellen und Diagnosen</translation>
+</message>
+<message>
+<source>Sums of suppressed cells at risk</source>
+<translation>Gefährdete Summen gesperrter Zellen</translation>
 </message>
 <message>
 <source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
@@ -7224,18 +7236,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Alle zusammen prüfen</translation>
 </message>
 <message>
-<source>Sum of</source>
-<translation>Summe aus</translation>
-</message>
-<message>
-<source>Disclosed as</source>
-<translation>Offengelegt als</translation>
-</message>
-<message>
-<source>Sums of suppressed cells at risk</source>
-<translation>Gefährdete Summen gesperrter Zellen</translation>
-</message>
-<message>
 <source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
 <translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
@@ -7259,52 +7259,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/rules</name>
 <message>
-<source>Decisions</source>
-<translation>Entscheidungen</translation>
-</message>
-<message>
-<source>List of τ-ARGUS</source>
-<translation>τ-ARGUS-Liste</translation>
-</message>
-<message>
 <source>Import decisions</source>
 <translation>Entscheidungen importieren</translation>
-</message>
-<message>
-<source>Export decisions</source>
-<translation>Entscheidungen exportieren</translation>
-</message>
-<message>
-<source>I&amp;mport decisions…</source>
-<translation>Entscheidungen i&amp;mportieren…</translation>
-</message>
-<message>
-<source>Paste &amp;decisions…</source>
-<translation>Ent&amp;scheidungen einfügen…</translation>
-</message>
-<message>
-<source>E&amp;xport decisions…</source>
-<translation>Entscheidungen e&amp;xportieren…</translation>
-</message>
-<message>
-<source>There are no decisions to export.</source>
-<translation>Es gibt keine Entscheidungen zum Exportieren.</translation>
-</message>
-<message>
-<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation>Entscheidungen über Zellen aus einer Datei übernehmen: CSV, XLSX oder eine Liste von τ-ARGUS (.hst)</translation>
-</message>
-<message>
-<source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation>Entscheidungen über Zellen übernehmen, die in einer Tabellenkalkulation kopiert wurden</translation>
-</message>
-<message>
-<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
-<translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
-</message>
-<message>
-<source>Writing the decisions</source>
-<translation>Entscheidungen werden geschrieben</translation>
 </message>
 <message>
 <source>Paste decisions</source>
@@ -7325,6 +7281,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Mark those where the new decision replaces yours.</source>
 <translation>Markieren Sie die, bei denen die neue Entscheidung Ihre ersetzt.</translation>
+</message>
+<message>
+<source>Decisions</source>
+<translation>Entscheidungen</translation>
+</message>
+<message>
+<source>List of τ-ARGUS</source>
+<translation>τ-ARGUS-Liste</translation>
 </message>
 <message>
 <source>Incoming decisions</source>
@@ -7377,6 +7341,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>conflicts</source>
 <translation>Konflikte</translation>
+</message>
+<message>
+<source>Export decisions</source>
+<translation>Entscheidungen exportieren</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -7435,6 +7403,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Geben Sie eine Begründung und einen Namen an.</translation>
 </message>
 <message>
+<source>I&amp;mport decisions…</source>
+<translation>Entscheidungen i&amp;mportieren…</translation>
+</message>
+<message>
+<source>Paste &amp;decisions…</source>
+<translation>Ent&amp;scheidungen einfügen…</translation>
+</message>
+<message>
+<source>E&amp;xport decisions…</source>
+<translation>Entscheidungen e&amp;xportieren…</translation>
+</message>
+<message>
+<source>There are no decisions to export.</source>
+<translation>Es gibt keine Entscheidungen zum Exportieren.</translation>
+</message>
+<message>
 <source>decision</source>
 <translation>Entscheidung</translation>
 </message>
@@ -7443,48 +7427,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Entscheidungen</translation>
 </message>
 <message>
+<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
+<translation>Entscheidungen über Zellen aus einer Datei übernehmen: CSV, XLSX oder eine Liste von τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Take decisions about cells that were copied in a spreadsheet</source>
+<translation>Entscheidungen über Zellen übernehmen, die in einer Tabellenkalkulation kopiert wurden</translation>
+</message>
+<message>
+<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Die Entscheidungen über Zellen als CSV oder als Liste für τ-ARGUS (.hst) schreiben</translation>
+</message>
+<message>
+<source>Writing the decisions</source>
+<translation>Entscheidungen werden geschrieben</translation>
+</message>
+<message>
 <source>line</source>
 <translation>Zeile</translation>
 </message>
 <message>
 <source>lines</source>
 <translation>Zeilen</translation>
-</message>
-<message>
-<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
-<translation>Verdeckte Parameter zeigen, bis das Projekt oder der verdeckte Regelsatz wechselt; das wird protokolliert</translation>
-</message>
-<message>
-<source>Use rules of &amp;your own</source>
-<translation>&amp;Eigene Regeln verwenden</translation>
-</message>
-<message>
-<source>Show mas&amp;ked parameters</source>
-<translation>Verdec&amp;kte Parameter zeigen</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked, and you have not asked to see them.</source>
-<translation>Die Parameter dieser Regeln sind verdeckt, und Sie haben nicht verlangt, sie zu sehen.</translation>
-</message>
-<message>
-<source>The cards are emptied; the masked rules stay in force until you apply others</source>
-<translation>Die Karten werden geleert; die verdeckten Regeln bleiben in Kraft, bis Sie andere anwenden</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
-<translation>Die Parameter dieser Regeln sind verdeckt: Sie werden angewendet, aber Sie können sie weder sehen noch ändern.</translation>
-</message>
-<message>
-<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
-<translation>Die Karten können nicht geändert werden, weil der Regelsatz „{name}“ gesperrt ist.</translation>
-</message>
-<message>
-<source>The cards can be changed then; the rule set stays as it is</source>
-<translation>Danach können die Karten geändert werden; der Regelsatz bleibt, wie er ist</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
-<translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
 <message>
 <source>Judged: {level} .</source>
@@ -8039,6 +8003,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n_waivers} in {name}</translation>
 </message>
 <message>
+<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
+<translation>Verdeckte Parameter zeigen, bis das Projekt oder der verdeckte Regelsatz wechselt; das wird protokolliert</translation>
+</message>
+<message>
 <source>Response that the rules are for</source>
 <translation>Merkmal, für das die Regeln gelten</translation>
 </message>
@@ -8055,8 +8023,40 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Rege&amp;ln für</translation>
 </message>
 <message>
+<source>Use rules of &amp;your own</source>
+<translation>&amp;Eigene Regeln verwenden</translation>
+</message>
+<message>
+<source>Show mas&amp;ked parameters</source>
+<translation>Verdec&amp;kte Parameter zeigen</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and you have not asked to see them.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt, und Sie haben nicht verlangt, sie zu sehen.</translation>
+</message>
+<message>
+<source>The cards are emptied; the masked rules stay in force until you apply others</source>
+<translation>Die Karten werden geleert; die verdeckten Regeln bleiben in Kraft, bis Sie andere anwenden</translation>
+</message>
+<message>
 <source>all responses</source>
 <translation>alle Merkmale</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Die Parameter dieser Regeln sind verdeckt: Sie werden angewendet, aber Sie können sie weder sehen noch ändern.</translation>
+</message>
+<message>
+<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
+<translation>Die Karten können nicht geändert werden, weil der Regelsatz „{name}“ gesperrt ist.</translation>
+</message>
+<message>
+<source>The cards can be changed then; the rule set stays as it is</source>
+<translation>Danach können die Karten geändert werden; der Regelsatz bleibt, wie er ist</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
+<translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
 </context>
 <context>
@@ -8831,22 +8831,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Hilfeseite</translation>
 </message>
 <message>
-<source>{job}: started.</source>
-<translation>{job}: begonnen.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job}: beendet nach {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
-</message>
-<message>
 <source>Errors</source>
 <translation>Fehler</translation>
 </message>
@@ -8869,6 +8853,22 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show lines of this level and of more important ones</source>
 <translation>Zeilen dieser und wichtigerer Stufen zeigen</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job}: begonnen.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job}: abgebrochen nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job}: beendet nach {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name}: abgebrochen. Es wurde nichts geändert.</translation>
 </message>
 <message>
 <source>PUBLICATION PREVIEW</source>
@@ -9117,46 +9117,6 @@ Ctrl+Shift+B shows it again.</source>
 Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
-<source>Import recipes</source>
-<translation>Importvorlagen</translation>
-</message>
-<message>
-<source>Save import recipe</source>
-<translation>Importvorlage speichern</translation>
-</message>
-<message>
-<source>Choose the recipe</source>
-<translation>Importvorlage wählen</translation>
-</message>
-<message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Import&amp;vorlage speichern…</translation>
-</message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Importvorlage an&amp;wenden…</translation>
-</message>
-<message>
-<source>A recipe is for one file of data; these tables are in several.</source>
-<translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
-</message>
-<message>
-<source>Saving the recipe</source>
-<translation>Importvorlage wird gespeichert</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
-</message>
-<message>
-<source>The recipe was saved as “{name}”.</source>
-<translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
-</message>
-<message>
 <source>The changes that were not saved are protected by the password of their project.</source>
 <translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
 </message>
@@ -9273,6 +9233,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Aus der Quelle aktualisieren</translation>
 </message>
 <message>
+<source>Import recipes</source>
+<translation>Importvorlagen</translation>
+</message>
+<message>
 <source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
 <translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
 </message>
@@ -9291,6 +9255,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Take the new data</source>
 <translation>Neue Daten übernehmen</translation>
+</message>
+<message>
+<source>Save import recipe</source>
+<translation>Importvorlage speichern</translation>
+</message>
+<message>
+<source>Choose the recipe</source>
+<translation>Importvorlage wählen</translation>
 </message>
 <message>
 <source>&amp;Refresh from source…</source>
@@ -9321,6 +9293,22 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die neuen Daten wurden übernommen. „Rückgängig“ holt die früheren zurück.</translation>
 </message>
 <message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Import&amp;vorlage speichern…</translation>
+</message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Importvorlage an&amp;wenden…</translation>
+</message>
+<message>
+<source>A recipe is for one file of data; these tables are in several.</source>
+<translation>Eine Importvorlage gilt für eine Datendatei; diese Tabellen liegen in mehreren.</translation>
+</message>
+<message>
+<source>Saving the recipe</source>
+<translation>Importvorlage wird gespeichert</translation>
+</message>
+<message>
 <source>Read the data again and show what has changed</source>
 <translation>Die Daten erneut lesen und zeigen, was sich geändert hat</translation>
 </message>
@@ -9331,6 +9319,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
 <translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Speichern, wie diese Daten gelesen werden und wie sie aufgebaut sind, für andere Dateien derselben Art</translation>
+</message>
+<message>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Eine Datei nach einer Importvorlage lesen und zeigen, worin sich ihre Struktur unterscheidet</translation>
+</message>
+<message>
+<source>The recipe was saved as “{name}”.</source>
+<translation>Die Importvorlage wurde als „{name}“ gespeichert.</translation>
 </message>
 <message>
 <source>The first five minutes</source>
@@ -9680,6 +9680,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Änderungen &amp;verwerfen</translation>
 </message>
 <message>
+<source>Ro&amp;ll-up</source>
+<translation>&amp;Zusammenfassung</translation>
+</message>
+<message>
 <source>&amp;Keep editing</source>
 <translation>&amp;Weiter bearbeiten</translation>
 </message>
@@ -9786,10 +9790,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>records</source>
 <translation>Datensätze</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>&amp;Zusammenfassung</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>

@@ -23317,5 +23317,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>What follows from the published figures is not known.</source>
+<translation>Was aus den veröffentlichten Werten folgt, ist nicht bekannt.</translation>
+</message>
 </context>
 </TS>

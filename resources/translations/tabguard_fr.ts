@@ -23393,5 +23393,9 @@ Gini {gini:.2f}</translation>
 <source>codes of “{column}” are responses</source>
 <translation>les codes de « {column} » sont des réponses</translation>
 </message>
+<message>
+<source>What follows from the published figures is not known.</source>
+<translation>Ce qui découle des chiffres publiés n’est pas connu.</translation>
+</message>
 </context>
 </TS>

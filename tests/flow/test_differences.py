@@ -42,6 +42,16 @@ def test_a_dash_is_nothing_and_no_mark(tmp_path):
     assert known.withheld == 0 and "1 blanks and dashes" in known.read
 
 
+def test_a_public_file_of_this_program_is_read_by_the_names_of_its_columns(tmp_path):
+    sizes = (("Total", "All sizes", 0), ("1", "small", 1), ("2", "large", 1))
+    regions = (("Total", "Country", 0), ("N", "North", 1), ("S", "South", 1))
+    figures = iter(["10", "4", "6", "x", "1", "2", "7", "3", "4"])
+    rows = [",".join(map(str, (*size, *region, next(figures)))) for size in sizes for region in regions]
+    head = "size,size_label,size_level,region,region_label,region_level,sales"
+    known = differences(put(tmp_path, "\n".join([head, *rows]) + "\n"), None, Progress())
+    assert known.exact == ("1 × Total follows: 3",)
+
+
 def test_a_job_says_how_the_table_is_read(tmp_path):
     put(tmp_path, "r,t,v\nA,k,1\nA,m,x\nA,S,4\nB,k,2\nB,m,3\nB,S,5\nS,k,3\nS,m,6\nS,S,9\n")
     job = put(

@@ -55,7 +55,10 @@ class PublishedDialog(QDialog):
         about = Passage("\n".join(filter(None, [result.read, result.aside, compared])), "muted", self)
         about.setWordWrap(True)
         self.list = tree("publishedFindings", tr("What readers can find out"), _COLUMNS, stretch=1)
-        EmptyHint(self.list, tr("Nothing follows from the published figures."))
+        nothing = tr("Nothing follows from the published figures.")
+        EmptyHint(
+            self.list, tr("What follows from the published figures is not known.") if open_ else nothing
+        )
         rows = [*(("‼", line) for line in (*leaks, *result.exact)), *(("", line) for line in result.between)]
         put_rows(self.list, rows)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

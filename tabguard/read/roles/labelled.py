@@ -97,8 +97,9 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
     Of two columns that say the same, the shorter texts are the codes. Further columns that say the same
     are not used.
     """
-    out = dict(roles)
-    spans = [column for column in columns if _may_span(column, roles[column.name])]
+    published = _as_published([column.name for column in columns])
+    out = {**roles, **published}
+    spans = [c for c in columns if c.name not in published and _may_span(c, roles[c.name])]
     for at, left in enumerate(spans):
         for right in spans[at + 1 :]:
             if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
@@ -116,6 +117,17 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
             out[code.name] = "dimension"
             out[label.name] = "ignore" if has_role else label_role(code.name)
     return out
+
+
+def _as_published(names: Sequence[str]) -> dict[str, str]:
+    """Roles of the columns of a code, its label and its level, which public files name after the variable."""
+    roles = dict[str, str]()
+    for name in names:
+        label, level = f"{name}_label", f"{name}_level"
+        if level in names:
+            roles |= {name: "dimension", level: "ignore"}
+            roles |= {label: label_role(name)} if label in names else {}
+    return roles
 
 
 def _may_span(column: Column, role: str) -> bool:

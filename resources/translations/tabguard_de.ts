@@ -23321,5 +23321,9 @@ Gini {gini:.2f}</translation>
 <source>What follows from the published figures is not known.</source>
 <translation>Was aus den veröffentlichten Werten folgt, ist nicht bekannt.</translation>
 </message>
+<message>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
+</message>
 </context>
 </TS>

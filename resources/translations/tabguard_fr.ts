@@ -23397,5 +23397,9 @@ Gini {gini:.2f}</translation>
 <source>What follows from the published figures is not known.</source>
 <translation>Ce qui découle des chiffres publiés n’est pas connu.</translation>
 </message>
+<message>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
+</message>
 </context>
 </TS>

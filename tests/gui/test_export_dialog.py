@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QInputDialog, QMessageBox, QPushButton, QToolButton
+from PySide6.QtWidgets import QInputDialog, QMessageBox, QPushButton, QScrollArea, QToolButton
 
 from tabguard import linked
 from tabguard.base.errors import TabGuardError
@@ -140,6 +140,16 @@ def test_undo_after_an_export_takes_back_the_last_edit_and_keeps_what_was_entere
     assert not document.project.decisions and document.project.output.title == "Sales"
     stack.redo()
     assert len(document.project.decisions) and document.project.output.title == "Sales"
+
+
+def test_a_failure_takes_the_room_of_its_text_alone(qtbot, start):
+    dialog = start()
+    page = dialog.findChild(QScrollArea)
+    before = page.height()
+    dialog.show_failure(TabGuardError("It did not work.", "here", "Try again."))
+    message = dialog.outcome.message
+    qtbot.waitUntil(lambda: message.isVisible() and page.height() < before)
+    qtbot.waitUntil(lambda: page.height() > before - 4 * message.fontMetrics().height())
 
 
 def test_without_an_audit_public_files_are_not_offered(qtbot, document, start):

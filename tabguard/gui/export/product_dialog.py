@@ -74,6 +74,7 @@ class ExportOutcome(QVBoxLayout):
         self.left.setObjectName("exportLeft")
         self.left.hide()
         self.open_row = QHBoxLayout()
+        self.open_row.addStretch(1)  # Qt gives an empty row the room of the page above
         self.addWidget(self.message)
         self.addWidget(self.left)
         self.addLayout(self.open_row)

@@ -90,8 +90,8 @@ def read_marked(
             tr("{n_same} cells are in the file twice.", n_same=len(same)),
             columns.where(np.sort(order[same + 1])),
             tr(
-                "Remove the columns that are no part of the table; on the command line --job says how the file "
-                "is read."
+                "Remove the columns that are no part of the table; on the command line --job says how the "
+                "file is read."
             ),
         )
     return MarkedTable(tuple(dimensions), matrix[order], value[order], marked[order], nothing, form.words)

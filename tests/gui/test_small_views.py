@@ -31,7 +31,7 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.one_row import OneRow, TurningBox
-from tabguard.gui.parts.parts import Linked, Tinted, fit_to_screen, ink, plain_tip
+from tabguard.gui.parts.parts import Linked, Passage, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
@@ -304,3 +304,14 @@ def test_parts_that_turn_with_the_width_keep_the_height_that_they_need(qtbot):
         qtbot.wait(20)
         qtbot.waitUntil(lambda: box.rect().contains(first.geometry().united(ways.geometry())))
         qtbot.waitUntil(lambda: first.height() >= first.minimumSizeHint().height())
+
+
+def test_another_text_of_a_passage_gets_the_room_that_it_fills(qtbot):
+    passage = Passage("short")
+    qtbot.addWidget(passage)
+    passage.resize(120, 20)
+    passage.show()
+    passage.setText("a sentence that fills several lines of this width " * 3)
+    assert passage.minimumHeight() >= 4 * passage.fontMetrics().height()
+    passage.setText("short")
+    assert passage.minimumHeight() < 2 * passage.fontMetrics().height()

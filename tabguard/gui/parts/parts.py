@@ -185,6 +185,12 @@ class Passage(Tinted):
         super().resizeEvent(event)
         self._claim()
 
+    def setText(self, text: str) -> None:
+        """Need as much room as this text fills, too."""
+        super().setText(text)
+        if self.testAttribute(Qt.WidgetAttribute.WA_Resized):  # before, its width is unknown
+            self._claim()
+
     def _claim(self) -> None:
         # a label that wraps claims one line only, so that the fields below it would be squeezed
         lines = self.fontMetrics().boundingRect(
@@ -204,14 +210,12 @@ class FieldMessage(Passage):
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
         """Show an error as what, where and what to do; None clears it."""
         if error is None or error == "":
-            self.clear()
-            self.setMinimumHeight(0)
+            self.setText("")
             self.hide()
             return
         self.set_tint(tint)
         self.setText(("⚠ " if tint == "error" else "") + words(error))
         self.show()
-        self._claim()
 
 
 def words(error: TabGuardError | str) -> str:

@@ -12,7 +12,7 @@ from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.parts.parts import Passage
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -26,7 +26,7 @@ class RuleEffects(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.total = Tinted("", "plain", self)
+        self.total = Passage("", "plain", self)
         self.total.setObjectName("rulesTotal")
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)

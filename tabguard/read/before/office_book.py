@@ -49,7 +49,7 @@ class _Axis:
 def office_tables(
     path: Path, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
 ) -> list[Rows]:
-    """The cross-tabs of a workbook, with a row for each cell; none where a sheet is not understood.
+    """The cross-tabs of a workbook, with a row for each cell; none where a sheet cannot be read.
 
     Parameters
     ----------

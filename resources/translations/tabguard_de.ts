@@ -6948,6 +6948,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
 </message>
 <message>
+<source>Nothing follows from the published figures.</source>
+<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
+</message>
+<message>
 <source>Check a published table</source>
 <translation>Veröffentlichte Tabelle prüfen</translation>
 </message>
@@ -6956,12 +6960,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
 </message>
 <message>
-<source>Nothing follows from the published figures.</source>
-<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
-</message>
-<message>
 <source>Checking a published table</source>
 <translation>Eine veröffentlichte Tabelle wird geprüft</translation>
+</message>
+<message>
+<source>What follows from the published figures is not known.</source>
+<translation>Was aus den veröffentlichten Werten folgt, ist nicht bekannt.</translation>
 </message>
 <message>
 <source>Check a published &amp;table…</source>
@@ -16687,8 +16691,8 @@ Gini {gini:.2f}</translation>
 <translation>{n_same} Zellen sind zweimal in der Datei.</translation>
 </message>
 <message>
-<source>Say with --job how the file is read.</source>
-<translation>Sagen Sie mit --job, wie die Datei gelesen wird.</translation>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
 </message>
 <message>
 <source>the period of the data</source>
@@ -23316,14 +23320,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>What follows from the published figures is not known.</source>
-<translation>Was aus den veröffentlichten Werten folgt, ist nicht bekannt.</translation>
-</message>
-<message>
-<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
-<translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
 </message>
 </context>
 </TS>

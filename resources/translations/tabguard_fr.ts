@@ -1387,32 +1387,32 @@
 <translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
 </message>
 <message>
-<source>With implied cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec la couverture implicite ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Cellules cachées qui découlent de ce qui est montré ({hidden:,}) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
 <source>With the cross of the shown codes ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Avec le croisement des codes montrés ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires montrées et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
-<source>With full cover ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Avec la couverture complète ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
+<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
+<translation>Toutes les combinaisons des variables ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
 </message>
 <message>
-<source>No shown cell is at risk only with full cover.</source>
-<translation>Aucune cellule visible n’est à risque uniquement avec la couverture complète.</translation>
+<source>No shown cell is at risk only if all combinations are known.</source>
+<translation>Aucune cellule visible n’est à risque seulement si toutes les combinaisons sont connues.</translation>
 </message>
 <message>
-<source>At risk only with full cover: {named}</source>
-<translation>À risque uniquement avec la couverture complète : {named}</translation>
+<source>At risk only if all combinations are known: {named}</source>
+<translation>À risque seulement si toutes les combinaisons sont connues : {named}</translation>
 </message>
 <message>
 <source>One table has no hidden cells.</source>
 <translation>Un tableau seul n’a pas de cellules cachées.</translation>
 </message>
 <message>
-<source>Compare covers of a release of several tables.</source>
-<translation>Comparez les couvertures d’un ensemble de plusieurs tableaux.</translation>
+<source>Compare hidden cells of a release of several tables.</source>
+<translation>Comparez les cellules cachées d’un ensemble de plusieurs tableaux.</translation>
 </message>
 <message>
 <source>Open the project again and protect it; then compare hidden cells.</source>
@@ -2514,6 +2514,18 @@
 <translation>Autres filtres de la liste</translation>
 </message>
 <message>
+<source>Map of the cells that differ</source>
+<translation>Carte des cellules qui diffèrent</translation>
+</message>
+<message>
+<source>Save picture…</source>
+<translation>Enregistrer l’image…</translation>
+</message>
+<message>
+<source>Save the map as SVG or PNG (internal)</source>
+<translation>Enregistrer la carte en SVG ou PNG (interne)</translation>
+</message>
+<message>
 <source>No differences to list.</source>
 <translation>Aucune différence à lister.</translation>
 </message>
@@ -2532,18 +2544,6 @@
 <message>
 <source>Suppressed in B only</source>
 <translation>Supprimées seulement dans B</translation>
-</message>
-<message>
-<source>Map of the cells that differ</source>
-<translation>Carte des cellules qui diffèrent</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Enregistrer l’image…</translation>
-</message>
-<message>
-<source>Save the map as SVG or PNG (internal)</source>
-<translation>Enregistrer la carte en SVG ou PNG (interne)</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -2755,6 +2755,10 @@
 <message>
 <source>primaries</source>
 <translation>cellules primaires</translation>
+</message>
+<message>
+<source>No rule is active ○ nothing was judged</source>
+<translation>Aucune règle active ○ rien n’a été jugé</translation>
 </message>
 <message>
 <source>Audit running …</source>
@@ -4129,6 +4133,14 @@
 <message>
 <source>A label of merged cells stands only in the first of them</source>
 <translation>Le libellé de cellules fusionnées ne figure que dans la première</translation>
+</message>
+<message>
+<source>A column says what each row measures, such as turnover and persons: each is a response</source>
+<translation>Une colonne dit ce que mesure chaque ligne, comme le chiffre d’affaires et les personnes : chacun est une réponse</translation>
+</message>
+<message>
+<source>codes of “{column}” are responses</source>
+<translation>les codes de « {column} » sont des réponses</translation>
 </message>
 <message>
 <source>label columns</source>
@@ -5881,14 +5893,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>dans une colonne</translation>
 </message>
 <message>
-<source>Choose the file that says which periods add up: a code and its parent in each row.</source>
-<translation>Choisissez le fichier qui dit quelles périodes s’additionnent : un code et son parent sur chaque ligne.</translation>
-</message>
-<message>
-<source>Enter the period of the data, as it is called in that file.</source>
-<translation>Saisissez la période des données, telle qu’elle est nommée dans ce fichier.</translation>
-</message>
-<message>
 <source>In this project</source>
 <translation>Dans ce projet</translation>
 </message>
@@ -5923,6 +5927,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Column of {name}</source>
 <translation>Colonne de {name}</translation>
+</message>
+<message>
+<source>Choose the file that says which periods add up: a code and its parent in each row.</source>
+<translation>Choisissez le fichier qui dit quelles périodes s’additionnent : un code et son parent sur chaque ligne.</translation>
+</message>
+<message>
+<source>Enter the period of the data, as it is called in that file.</source>
+<translation>Saisissez la période des données, telle qu’elle est nommée dans ce fichier.</translation>
 </message>
 <message>
 <source>Code of {name} of all rows</source>
@@ -6732,8 +6744,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
 </message>
 <message>
-<source>With full cover, readers are assumed to know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Avec la couverture complète, on suppose que les lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
+<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
+<translation>Certains lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
 </message>
 <message>
 <source>Compare hidden cells</source>
@@ -6748,8 +6760,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Cellules cachées impliquées et toutes</translation>
 </message>
 <message>
-<source>At risk only with full cover</source>
-<translation>À risque uniquement avec la couverture complète</translation>
+<source>At risk only if all combinations are known</source>
+<translation>À risque seulement si toutes les combinaisons sont connues</translation>
 </message>
 <message>
 <source>Out of date: {why}. Compare again.</source>
@@ -6760,8 +6772,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Comparer les cellules cachées…</translation>
 </message>
 <message>
-<source>Audit the pattern with both covers: which cells are at risk only with full cover</source>
-<translation>Auditer le schéma avec les deux couvertures : quelles cellules ne sont à risque qu’avec la couverture complète</translation>
+<source>Which cells are at risk only if readers know all combinations of the variables</source>
+<translation>Quelles cellules ne sont à risque que si les lecteurs connaissent toutes les combinaisons des variables</translation>
 </message>
 <message>
 <source>Packs (*.zip)</source>
@@ -6936,6 +6948,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
 </message>
 <message>
+<source>Nothing follows from the published figures.</source>
+<translation>Rien ne découle des chiffres publiés.</translation>
+</message>
+<message>
 <source>Check a published table</source>
 <translation>Vérifier un tableau publié</translation>
 </message>
@@ -6944,12 +6960,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
 </message>
 <message>
-<source>Nothing follows from the published figures.</source>
-<translation>Rien ne découle des chiffres publiés.</translation>
-</message>
-<message>
 <source>Checking a published table</source>
 <translation>Vérification d’un tableau publié</translation>
+</message>
+<message>
+<source>What follows from the published figures is not known.</source>
+<translation>Ce qui découle des chiffres publiés n’est pas connu.</translation>
 </message>
 <message>
 <source>Check a published &amp;table…</source>
@@ -7048,6 +7064,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Grappe {number} : {n_tables}</translation>
 </message>
 <message>
+<source>Sum of</source>
+<translation>Somme de</translation>
+</message>
+<message>
+<source>Disclosed as</source>
+<translation>Divulguée comme</translation>
+</message>
+<message>
 <source>! Sum of suppressed cells: {table}</source>
 <translation>! Somme de cellules supprimées : {table}</translation>
 </message>
@@ -7062,6 +7086,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Sums of suppressed cells and diagnoses</source>
 <translation>Sommes de cellules supprimées et diagnostics</translation>
+</message>
+<message>
+<source>Sums of suppressed cells at risk</source>
+<translation>Sommes de cellules supprimées à risque</translation>
 </message>
 <message>
 <source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
@@ -7212,18 +7240,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Tester toutes ensemble</translation>
 </message>
 <message>
-<source>Sum of</source>
-<translation>Somme de</translation>
-</message>
-<message>
-<source>Disclosed as</source>
-<translation>Divulguée comme</translation>
-</message>
-<message>
-<source>Sums of suppressed cells at risk</source>
-<translation>Sommes de cellules supprimées à risque</translation>
-</message>
-<message>
 <source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
 <translation>1 somme de cellules supprimées devient connue exactement, et des initiés peuvent l’utiliser.</translation>
 </message>
@@ -7247,52 +7263,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <context>
 <name>gui/rules</name>
 <message>
-<source>Decisions</source>
-<translation>Décisions</translation>
-</message>
-<message>
-<source>List of τ-ARGUS</source>
-<translation>Liste τ-ARGUS</translation>
-</message>
-<message>
 <source>Import decisions</source>
 <translation>Importer des décisions</translation>
-</message>
-<message>
-<source>Export decisions</source>
-<translation>Exporter des décisions</translation>
-</message>
-<message>
-<source>I&amp;mport decisions…</source>
-<translation>I&amp;mporter des décisions…</translation>
-</message>
-<message>
-<source>Paste &amp;decisions…</source>
-<translation>C&amp;oller des décisions…</translation>
-</message>
-<message>
-<source>E&amp;xport decisions…</source>
-<translation>E&amp;xporter des décisions…</translation>
-</message>
-<message>
-<source>There are no decisions to export.</source>
-<translation>Il n’y a pas de décisions à exporter.</translation>
-</message>
-<message>
-<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
-</message>
-<message>
-<source>Take decisions about cells that were copied in a spreadsheet</source>
-<translation>Reprendre des décisions sur les cellules copiées dans un tableur</translation>
-</message>
-<message>
-<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
-<translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
-</message>
-<message>
-<source>Writing the decisions</source>
-<translation>Écriture des décisions</translation>
 </message>
 <message>
 <source>Paste decisions</source>
@@ -7313,6 +7285,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Mark those where the new decision replaces yours.</source>
 <translation>Cochez celles où la nouvelle décision remplace la vôtre.</translation>
+</message>
+<message>
+<source>Decisions</source>
+<translation>Décisions</translation>
+</message>
+<message>
+<source>List of τ-ARGUS</source>
+<translation>Liste τ-ARGUS</translation>
 </message>
 <message>
 <source>Incoming decisions</source>
@@ -7365,6 +7345,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>conflicts</source>
 <translation>conflits</translation>
+</message>
+<message>
+<source>Export decisions</source>
+<translation>Exporter des décisions</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -7423,6 +7407,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Indiquez un motif et un nom.</translation>
 </message>
 <message>
+<source>I&amp;mport decisions…</source>
+<translation>I&amp;mporter des décisions…</translation>
+</message>
+<message>
+<source>Paste &amp;decisions…</source>
+<translation>C&amp;oller des décisions…</translation>
+</message>
+<message>
+<source>E&amp;xport decisions…</source>
+<translation>E&amp;xporter des décisions…</translation>
+</message>
+<message>
+<source>There are no decisions to export.</source>
+<translation>Il n’y a pas de décisions à exporter.</translation>
+</message>
+<message>
 <source>decision</source>
 <translation>décision</translation>
 </message>
@@ -7431,48 +7431,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>décisions</translation>
 </message>
 <message>
+<source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
+<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Take decisions about cells that were copied in a spreadsheet</source>
+<translation>Reprendre des décisions sur les cellules copiées dans un tableur</translation>
+</message>
+<message>
+<source>Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)</source>
+<translation>Écrire les décisions sur les cellules au format CSV ou comme liste de τ-ARGUS (.hst)</translation>
+</message>
+<message>
+<source>Writing the decisions</source>
+<translation>Écriture des décisions</translation>
+</message>
+<message>
 <source>line</source>
 <translation>ligne</translation>
 </message>
 <message>
 <source>lines</source>
 <translation>lignes</translation>
-</message>
-<message>
-<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
-<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
-</message>
-<message>
-<source>Use rules of &amp;your own</source>
-<translation>Utiliser vos propr&amp;es règles</translation>
-</message>
-<message>
-<source>Show mas&amp;ked parameters</source>
-<translation>Afficher les paramètres mas&amp;qués</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked, and you have not asked to see them.</source>
-<translation>Les paramètres de ces règles sont masqués, et vous n’avez pas demandé à les voir.</translation>
-</message>
-<message>
-<source>The cards are emptied; the masked rules stay in force until you apply others</source>
-<translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
-<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
-</message>
-<message>
-<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
-<translation>Les fiches ne peuvent pas être modifiées, car le jeu de règles « {name} » est verrouillé.</translation>
-</message>
-<message>
-<source>The cards can be changed then; the rule set stays as it is</source>
-<translation>Les fiches peuvent ensuite être modifiées ; le jeu de règles reste tel quel</translation>
-</message>
-<message>
-<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
-<translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 <message>
 <source>Judged: {level} .</source>
@@ -8027,6 +8007,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{n_waivers} dans {name}</translation>
 </message>
 <message>
+<source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
+<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
+</message>
+<message>
 <source>Response that the rules are for</source>
 <translation>Réponse à laquelle les règles s’appliquent</translation>
 </message>
@@ -8043,8 +8027,40 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Règ&amp;les pour</translation>
 </message>
 <message>
+<source>Use rules of &amp;your own</source>
+<translation>Utiliser vos propr&amp;es règles</translation>
+</message>
+<message>
+<source>Show mas&amp;ked parameters</source>
+<translation>Afficher les paramètres mas&amp;qués</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked, and you have not asked to see them.</source>
+<translation>Les paramètres de ces règles sont masqués, et vous n’avez pas demandé à les voir.</translation>
+</message>
+<message>
+<source>The cards are emptied; the masked rules stay in force until you apply others</source>
+<translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
+</message>
+<message>
 <source>all responses</source>
 <translation>toutes les réponses</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
+<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
+</message>
+<message>
+<source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
+<translation>Les fiches ne peuvent pas être modifiées, car le jeu de règles « {name} » est verrouillé.</translation>
+</message>
+<message>
+<source>The cards can be changed then; the rule set stays as it is</source>
+<translation>Les fiches peuvent ensuite être modifiées ; le jeu de règles reste tel quel</translation>
+</message>
+<message>
+<source>The parameters of these rules are masked for others: the policy names who sees them.</source>
+<translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 </context>
 <context>
@@ -8819,22 +8835,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Page d’aide</translation>
 </message>
 <message>
-<source>{job}: started.</source>
-<translation>{job} : commencé.</translation>
-</message>
-<message>
-<source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job} : annulation après {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job} : fin après {seconds:.1f} s.</translation>
-</message>
-<message>
-<source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name} : annulation. Rien n’a été modifié.</translation>
-</message>
-<message>
 <source>Errors</source>
 <translation>Erreurs</translation>
 </message>
@@ -8857,6 +8857,22 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show lines of this level and of more important ones</source>
 <translation>Montrer les lignes de ce niveau et des niveaux plus importants</translation>
+</message>
+<message>
+<source>{job}: started.</source>
+<translation>{job} : commencé.</translation>
+</message>
+<message>
+<source>{job}: cancelled after {seconds:.1f} s.</source>
+<translation>{job} : annulation après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{job}: ended after {seconds:.1f} s.</source>
+<translation>{job} : fin après {seconds:.1f} s.</translation>
+</message>
+<message>
+<source>{name}: cancelled. Nothing was changed.</source>
+<translation>{name} : annulation. Rien n’a été modifié.</translation>
 </message>
 <message>
 <source>PUBLICATION PREVIEW</source>
@@ -9105,46 +9121,6 @@ Ctrl+Shift+B shows it again.</source>
 Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
-<source>Import recipes</source>
-<translation>Modèles d’importation</translation>
-</message>
-<message>
-<source>Save import recipe</source>
-<translation>Enregistrer le modèle d’importation</translation>
-</message>
-<message>
-<source>Choose the recipe</source>
-<translation>Choisir le modèle d’importation</translation>
-</message>
-<message>
-<source>Sa&amp;ve import recipe…</source>
-<translation>Enregistrer le modèle d’im&amp;portation…</translation>
-</message>
-<message>
-<source>Appl&amp;y recipe…</source>
-<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
-</message>
-<message>
-<source>A recipe is for one file of data; these tables are in several.</source>
-<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
-</message>
-<message>
-<source>Saving the recipe</source>
-<translation>Enregistrement du modèle d’importation</translation>
-</message>
-<message>
-<source>Save how these data are read, and their structure, for other files of their kind</source>
-<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
-</message>
-<message>
-<source>Read a file as an import recipe says, and show how its structure differs</source>
-<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
-</message>
-<message>
-<source>The recipe was saved as “{name}”.</source>
-<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
-</message>
-<message>
 <source>The changes that were not saved are protected by the password of their project.</source>
 <translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
 </message>
@@ -9261,6 +9237,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Actualiser depuis la source</translation>
 </message>
 <message>
+<source>Import recipes</source>
+<translation>Modèles d’importation</translation>
+</message>
+<message>
 <source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
 <translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
 </message>
@@ -9279,6 +9259,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Take the new data</source>
 <translation>Reprendre les nouvelles données</translation>
+</message>
+<message>
+<source>Save import recipe</source>
+<translation>Enregistrer le modèle d’importation</translation>
+</message>
+<message>
+<source>Choose the recipe</source>
+<translation>Choisir le modèle d’importation</translation>
 </message>
 <message>
 <source>&amp;Refresh from source…</source>
@@ -9309,6 +9297,22 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
 </message>
 <message>
+<source>Sa&amp;ve import recipe…</source>
+<translation>Enregistrer le modèle d’im&amp;portation…</translation>
+</message>
+<message>
+<source>Appl&amp;y recipe…</source>
+<translation>Appliquer un modèle d’imp&amp;ortation…</translation>
+</message>
+<message>
+<source>A recipe is for one file of data; these tables are in several.</source>
+<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
+</message>
+<message>
+<source>Saving the recipe</source>
+<translation>Enregistrement du modèle d’importation</translation>
+</message>
+<message>
 <source>Read the data again and show what has changed</source>
 <translation>Relire les données et montrer ce qui a changé</translation>
 </message>
@@ -9319,6 +9323,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
 <translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Save how these data are read, and their structure, for other files of their kind</source>
+<translation>Enregistrer le mode de lecture de ces données et leur structure, pour d’autres fichiers du même type</translation>
+</message>
+<message>
+<source>Read a file as an import recipe says, and show how its structure differs</source>
+<translation>Lire un fichier selon un modèle d’importation, et montrer en quoi sa structure diffère</translation>
+</message>
+<message>
+<source>The recipe was saved as “{name}”.</source>
+<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
 </message>
 <message>
 <source>The first five minutes</source>
@@ -9668,6 +9684,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Abandonner les modifications</translation>
 </message>
 <message>
+<source>Ro&amp;ll-up</source>
+<translation>Re&amp;groupement</translation>
+</message>
+<message>
 <source>&amp;Keep editing</source>
 <translation>&amp;Poursuivre la modification</translation>
 </message>
@@ -9774,10 +9794,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>records</source>
 <translation>enregistrements</translation>
-</message>
-<message>
-<source>Ro&amp;ll-up</source>
-<translation>Re&amp;groupement</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>
@@ -12820,6 +12836,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
 </message>
 <message>
+<source>The variable “{variable}” has no hierarchy.</source>
+<translation>La variable « {variable} » n’a pas de hiérarchie.</translation>
+</message>
+<message>
+<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
+<translation>Nommez le fichier de sa hiérarchie (--hierarchy {variable}=FICHIER).</translation>
+</message>
+<message>
 <source>A category is in two groups.</source>
 <translation>Une catégorie est dans deux groupes.</translation>
 </message>
@@ -12834,14 +12858,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>A marginal is empty.</source>
 <translation>Une marge est vide.</translation>
-</message>
-<message>
-<source>Levels of a hierarchy are for marginals that are planned or published.</source>
-<translation>Les niveaux d’une hiérarchie sont pour les marges planifiées ou publiées.</translation>
-</message>
-<message>
-<source>Name the marginals without groups.</source>
-<translation>Nommez les marges sans groupes.</translation>
 </message>
 <message>
 <source>A group names a category that does not exist.</source>
@@ -13188,10 +13204,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez les zéros structurels et les groupes de taille différente, ou choisissez une autre forme.</translation>
 </message>
 <message>
-<source>The groups do not contain every category exactly once.</source>
-<translation>Les groupes ne contiennent pas chaque modalité exactement une fois.</translation>
-</message>
-<message>
 <source>A separator is not released exactly.</source>
 <translation>Un séparateur n’est pas diffusé exactement.</translation>
 </message>
@@ -13418,6 +13430,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
 <translation>Sélectionnez-la, ou retirez du fichier sa colonne et les lignes qui citent ses modalités.</translation>
+</message>
+<message>
+<source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
+<translation>Les effectifs pondérés sont publiés tels quels ou pas du tout : il n’en existe aucune autre forme.</translation>
+</message>
+<message>
+<source>Collapse categories, or read the table without its weighted counts.</source>
+<translation>Regroupez des modalités, ou lisez le tableau sans ses effectifs pondérés.</translation>
 </message>
 <message>
 <source>Marginals of a count table: {names} in {where}</source>
@@ -13700,6 +13720,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>L’existence de l’estimation du maximum de vraisemblance n’a pas été décidée.</translation>
 </message>
 <message>
+<source>{title} as it is</source>
+<translation>{title} tel quel</translation>
+</message>
+<message>
 <source>{n_structural_zeros} structural zeros.</source>
 <translation>{n_structural_zeros} zéros structurels.</translation>
 </message>
@@ -13712,6 +13736,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les groupes de catégories sont pour les marges planifiées ou publiées.</translation>
 </message>
 <message>
+<source>Name the marginals without groups.</source>
+<translation>Nommez les marges sans groupes.</translation>
+</message>
+<message>
 <source>Nothing is released.</source>
 <translation>Rien n’est diffusé.</translation>
 </message>
@@ -13722,22 +13750,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Non-zero and small cells are known only from the counts.</source>
 <translation>Les cellules non nulles et les petites cellules ne sont connues qu’à partir des effectifs.</translation>
-</message>
-<message>
-<source>The variable “{variable}” has no hierarchy.</source>
-<translation>La variable « {variable} » n’a pas de hiérarchie.</translation>
-</message>
-<message>
-<source>Name the file of its hierarchy (--hierarchy {variable}=FILE).</source>
-<translation>Nommez le fichier de sa hiérarchie (--hierarchy {variable}=FICHIER).</translation>
-</message>
-<message>
-<source>The hierarchy lacks categories of “{variable}”.</source>
-<translation>Il manque à la hiérarchie des catégories de « {variable} ».</translation>
-</message>
-<message>
-<source>Add every category of the table to it.</source>
-<translation>Ajoutez-y chaque catégorie du tableau.</translation>
 </message>
 <message>
 <source>The table has too many cells to bound all of them.</source>
@@ -13856,6 +13868,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{state}, au moins autant</translation>
 </message>
 <message>
+<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
+<translation>« {label} » contient sans doute les libellés de « {code} » et est une variable.</translation>
+</message>
+<message>
+<source>The hierarchy lacks categories of “{variable}”.</source>
+<translation>Il manque à la hiérarchie des catégories de « {variable} ».</translation>
+</message>
+<message>
+<source>Add every category of the table to it.</source>
+<translation>Ajoutez-y chaque catégorie du tableau.</translation>
+</message>
+<message>
+<source>As labels: --labels {code}={label}.</source>
+<translation>Comme libellés : --labels {code}={label}.</translation>
+</message>
+<message>
 <source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
 <translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
 </message>
@@ -13940,6 +13968,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
 </message>
 <message>
+<source>The unweighted count of each row says how many units there are.</source>
+<translation>L’effectif non pondéré de chaque ligne dit combien d’unités il y a.</translation>
+</message>
+<message>
 <source>has no key from 0 to below 1</source>
 <translation>n’a pas de clé de 0 à moins de 1</translation>
 </message>
@@ -14002,6 +14034,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Count tables contain numbers of units.</source>
 <translation>Les tableaux de comptage contiennent des nombres d’unités.</translation>
+</message>
+<message>
+<source>has no weight of 0 or more</source>
+<translation>n’a pas de poids de 0 ou plus</translation>
+</message>
+<message>
+<source>have no weight of 0 or more</source>
+<translation>n’ont pas de poids de 0 ou plus</translation>
+</message>
+<message>
+<source>Correct the weights.</source>
+<translation>Corrigez les poids.</translation>
+</message>
+<message>
+<source>has a weighted count without units</source>
+<translation>a un effectif pondéré sans unités</translation>
+</message>
+<message>
+<source>have weighted counts without units</source>
+<translation>ont des effectifs pondérés sans unités</translation>
 </message>
 <message>
 <source>“totals” has an unknown value.</source>
@@ -14244,16 +14296,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Autres réponses</translation>
 </message>
 <message>
-<source>Release in this form</source>
-<translation>Diffuser sous cette forme</translation>
-</message>
-<message>
 <source>Form</source>
 <translation>Forme</translation>
 </message>
 <message>
 <source>Loss</source>
 <translation>Perte</translation>
+</message>
+<message>
+<source>Release in this form</source>
+<translation>Diffuser sous cette forme</translation>
+</message>
+<message>
+<source>Readers are told: “{note}”</source>
+<translation>Les lecteurs apprennent : « {note} »</translation>
 </message>
 <message>
 <source>Tables of counts attain both ends</source>
@@ -14322,6 +14378,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>kept with the decision</source>
 <translation>conservé avec la décision</translation>
+</message>
+<message>
+<source>Click a marginal to see the effect of its release. This releases nothing.</source>
+<translation>Cliquez sur une marge pour voir l’effet de sa diffusion. Cela ne diffuse rien.</translation>
 </message>
 <message>
 <source>{risky} at risk</source>
@@ -14402,10 +14462,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose a marginal</source>
 <translation>Choisissez une marge</translation>
-</message>
-<message>
-<source>Click a marginal to see the effect of its release. This releases nothing.</source>
-<translation>Cliquez sur une marge pour voir l’effet de sa diffusion. Cela ne diffuse rien.</translation>
 </message>
 <message>
 <source>Computing the effect of its release …</source>
@@ -14636,8 +14692,28 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Colonne des effectifs</translation>
 </message>
 <message>
+<source>Column with weights</source>
+<translation>Colonne des poids</translation>
+</message>
+<message>
+<source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
+<translation>Les effectifs pondérés sont publiés, les effectifs non pondérés sont jugés comme s’ils étaient connus</translation>
+</message>
+<message>
+<source>such as: sex</source>
+<translation>par exemple : sexe</translation>
+</message>
+<message>
 <source>Variables of the count table</source>
 <translation>Variables du tableau de comptage</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hiérarchie ou libellés…</translation>
+</message>
+<message>
+<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
+<translation>Fichier avec code, parent et libellé, ou fichier .hrc, de la variable choisie ; encore : aucun</translation>
 </message>
 <message>
 <source>File of structural zeros</source>
@@ -14660,12 +14736,40 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les &amp;effectifs sont dans</translation>
 </message>
 <message>
+<source>&amp;Weights are in</source>
+<translation>Les &amp;poids sont dans</translation>
+</message>
+<message>
+<source>Across the columns &amp;goes</source>
+<translation>En colonnes se trou&amp;ve</translation>
+</message>
+<message>
 <source>Reading the count table</source>
 <translation>Lecture du tableau de comptage</translation>
 </message>
 <message>
+<source>Hierarchy or labels of {name}</source>
+<translation>Hiérarchie ou libellés de {name}</translation>
+</message>
+<message>
 <source>no column: each row is a record</source>
 <translation>aucune colonne : chaque ligne est un enregistrement</translation>
+</message>
+<message>
+<source>no column</source>
+<translation>aucune colonne</translation>
+</message>
+<message>
+<source>Select at least two variables.</source>
+<translation>Sélectionnez au moins deux variables.</translation>
+</message>
+<message>
+<source>Name the variable whose categories are the columns.</source>
+<translation>Nommez la variable dont les modalités sont les colonnes.</translation>
+</message>
+<message>
+<source>Name each of the {n} variables across the columns, separated by commas.</source>
+<translation>Nommez chacune des {n} variables en colonnes, séparées par des virgules.</translation>
 </message>
 <message>
 <source>Structural zeros</source>
@@ -14688,12 +14792,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>E&amp;xclure les lignes de totaux : {totals}</translation>
 </message>
 <message>
-<source>all columns of a cross-tab: {columns}</source>
-<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
+<source>labels of “{code}”</source>
+<translation>libellés de « {code} »</translation>
 </message>
 <message>
-<source>Select at least two variables.</source>
-<translation>Sélectionnez au moins deux variables.</translation>
+<source>hierarchy: {file}</source>
+<translation>hiérarchie : {file}</translation>
+</message>
+<message>
+<source>all columns of a cross-tab: {columns}</source>
+<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
 </message>
 <message>
 <source>The file of structural zeros does not exist.</source>
@@ -14752,6 +14860,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables</translation>
 </message>
 <message>
+<source>{sizes}, {units} units</source>
+<translation>{sizes}, {units} unités</translation>
+</message>
+<message>
 <source>Independence graph</source>
 <translation>Graphe d’indépendance</translation>
 </message>
@@ -14760,16 +14872,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables et &amp;graphe</translation>
 </message>
 <message>
-<source>{sizes}, {units} units</source>
-<translation>{sizes}, {units} unités</translation>
-</message>
-<message>
 <source>Decisi&amp;ons ({made})</source>
 <translation>Décisio&amp;ns ({made})</translation>
 </message>
 <message>
 <source>Pu&amp;blished ({have})</source>
 <translation>Pu&amp;bliées ({have})</translation>
+</message>
+<message>
+<source>{words}, weighted</source>
+<translation>{words}, pondérées</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
@@ -14816,12 +14928,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Regrouper des modalités</translation>
 </message>
 <message>
-<source>Collapse only &amp;neighbouring categories</source>
-<translation>Regrouper seulement des modalités &amp;voisines</translation>
+<source>Categories</source>
+<translation>Modalités</translation>
 </message>
 <message>
-<source>For ordered categories such as ages or sizes; starts a new search</source>
-<translation>Pour des modalités ordonnées, comme l’âge ou la taille ; lance une nouvelle recherche</translation>
+<source>Categories to collapse</source>
+<translation>Modalités à regrouper</translation>
+</message>
+<message>
+<source>Neighbours suit ordered categories such as ages; starts a new search</source>
+<translation>Les voisines conviennent aux modalités ordonnées comme l’âge ; lance une nouvelle recherche</translation>
 </message>
 <message>
 <source>Release the selected one</source>
@@ -14832,12 +14948,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{n_way} de rendre {title} sûre. Toutes les modalités encore plus larges sont sûres aussi.</translation>
 </message>
 <message>
-<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
-<translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
+<source>&amp;Collapse</source>
+<translation>&amp;Regrouper</translation>
 </message>
 <message>
-<source>Categories</source>
-<translation>Modalités</translation>
+<source>All of them together, or any part of them, keep the interval of every small cell wide enough.</source>
+<translation>Toutes ensemble, ou une partie quelconque d’entre elles, elles laissent à chaque petite cellule un intervalle assez large.</translation>
 </message>
 <message>
 <source>These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as published, and every verdict includes them.</source>
@@ -14866,6 +14982,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>record struck</source>
 <translation>enregistrement rayé</translation>
+</message>
+<message>
+<source>weighted, judged as exact</source>
+<translation>pondéré, jugé comme exact</translation>
 </message>
 <message>
 <source>No decisions yet. Choose a marginal, then release, refuse or simulate it.</source>
@@ -14964,8 +15084,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>divulgueraient</translation>
 </message>
 <message>
-<source>disclosing on their own</source>
-<translation>divulguent à elles seules</translation>
+<source>disclosive on their own</source>
+<translation>divulgatrices à elles seules</translation>
 </message>
 <message>
 <source>not settled</source>
@@ -16571,8 +16691,8 @@ Gini {gini:.2f}</translation>
 <translation>{n_same} cellules figurent deux fois dans le fichier.</translation>
 </message>
 <message>
-<source>Say with --job how the file is read.</source>
-<translation>Indiquez avec --job comment le fichier est lu.</translation>
+<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
+<translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
 </message>
 <message>
 <source>the period of the data</source>
@@ -18987,6 +19107,10 @@ Gini {gini:.2f}</translation>
 <translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
 </message>
 <message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
+</message>
+<message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
 <translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
 </message>
@@ -20821,8 +20945,8 @@ Gini {gini:.2f}</translation>
 <translation>Résoudre exactement les petits tableaux, jusqu’à</translation>
 </message>
 <message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method; 0: never.</source>
-<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode ; 0 : jamais.</translation>
+<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
+<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode, dans la mesure où une quantité fixe de calcul le permet ; 0 : jamais.</translation>
 </message>
 <message>
 <source>Look-ahead</source>
@@ -21447,6 +21571,10 @@ Gini {gini:.2f}</translation>
 <translation>non audité</translation>
 </message>
 <message>
+<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
+<translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme s’ils étaient connus aussi. NON TESTÉ : ce qu’apprend celui qui connaît les poids des unités, par exemple combien d’unités de chaque poids sont dans un effectif.</translation>
+</message>
+<message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>
 <translation>petits effectifs arrondis à la base {base}, parties d’un effectif : {parts}</translation>
 </message>
@@ -21465,6 +21593,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>perturbed by cell keys</source>
 <translation>perturbée par clés de cellule</translation>
+</message>
+<message>
+<source>weighted</source>
+<translation>pondéré</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
@@ -21671,6 +21803,18 @@ Gini {gini:.2f}</translation>
 <translation>en attente</translation>
 </message>
 <message>
+<source>categories</source>
+<translation>modalités</translation>
+</message>
+<message>
+<source>neighbouring categories</source>
+<translation>modalités voisines</translation>
+</message>
+<message>
+<source>whole levels of hierarchies</source>
+<translation>niveaux entiers de hiérarchies</translation>
+</message>
+<message>
 <source>shows {n_counts:,} counts below the smallest that may be printed</source>
 <translation>montre {n_counts:,} effectifs au-dessous du plus petit imprimable</translation>
 </message>
@@ -21691,8 +21835,12 @@ Gini {gini:.2f}</translation>
 <translation>1 groupe est entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
-<source>No collapsing of neighbouring categories makes {title} safe.</source>
-<translation>Aucun regroupement de modalités voisines ne rend {title} sûre.</translation>
+<source>No collapsing of {categories} makes {title} safe.</source>
+<translation>Aucun regroupement ne rend {title} sûr (essayé : {categories}).</translation>
+</message>
+<message>
+<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
+<translation>Aucun regroupement qui rende {title} sûr n’a été trouvé ; il peut en exister un (essayé : {categories}).</translation>
 </message>
 <message>
 <source>A marginal names a variable that the count table does not have.</source>
@@ -21711,10 +21859,6 @@ Gini {gini:.2f}</translation>
 <translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges, ou non vérifié ce que révèlent les sommes et différences de marges en groupes.</translation>
 </message>
 <message>
-<source>No collapsing of categories makes {title} safe.</source>
-<translation>Aucun regroupement de modalités ne rend {title} sûre.</translation>
-</message>
-<message>
 <source>A marginal of fewer variables may be safe.</source>
 <translation>Une marge à moins de variables est peut-être sûre.</translation>
 </message>
@@ -21725,14 +21869,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Put each category of the variable into one group.</source>
 <translation>Mettez chaque modalité de la variable dans un seul groupe.</translation>
-</message>
-<message>
-<source>No collapsing of neighbouring categories that makes {title} safe was found; one may exist.</source>
-<translation>Aucun regroupement de modalités voisines rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
-</message>
-<message>
-<source>No collapsing of categories that makes {title} safe was found; one may exist.</source>
-<translation>Aucun regroupement de modalités rendant {title} sûre n’a été trouvé ; il peut en exister un.</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>
@@ -22378,8 +22514,8 @@ Gini {gini:.2f}</translation>
 <translation>Méthode « {method} ».</translation>
 </message>
 <message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.</source>
-<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement.</translation>
+<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
+<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement, dans la mesure où une quantité fixe de calcul le permet.</translation>
 </message>
 <message>
 <source>that no cell is below {lower:g}</source>
@@ -23184,222 +23320,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Cellules cachées qui découlent de ce qui est montré ({hidden:,}) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
-</message>
-<message>
-<source>All combinations of the variables ({hidden:,} hidden cells): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
-<translation>Toutes les combinaisons des variables ({hidden:,} cellules cachées) : {n_at_risk:,} cellules primaires visibles et {hidden_at_risk:,} cachées à risque.</translation>
-</message>
-<message>
-<source>No shown cell is at risk only if all combinations are known.</source>
-<translation>Aucune cellule visible n’est à risque seulement si toutes les combinaisons sont connues.</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known: {named}</source>
-<translation>À risque seulement si toutes les combinaisons sont connues : {named}</translation>
-</message>
-<message>
-<source>Compare hidden cells of a release of several tables.</source>
-<translation>Comparez les cellules cachées d’un ensemble de plusieurs tableaux.</translation>
-</message>
-<message>
-<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Certains lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known</source>
-<translation>À risque seulement si toutes les combinaisons sont connues</translation>
-</message>
-<message>
-<source>Which cells are at risk only if readers know all combinations of the variables</source>
-<translation>Quelles cellules ne sont à risque que si les lecteurs connaissent toutes les combinaisons des variables</translation>
-</message>
-<message>
-<source>No rule is active ○ nothing was judged</source>
-<translation>Aucune règle active ○ rien n’a été jugé</translation>
-</message>
-<message>
-<source>{title} as it is</source>
-<translation>{title} tel quel</translation>
-</message>
-<message>
-<source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
-<translation>« {label} » contient sans doute les libellés de « {code} » et est une variable.</translation>
-</message>
-<message>
-<source>As labels: --labels {code}={label}.</source>
-<translation>Comme libellés : --labels {code}={label}.</translation>
-</message>
-<message>
-<source>such as: sex</source>
-<translation>par exemple : sexe</translation>
-</message>
-<message>
-<source>Across the columns &amp;goes</source>
-<translation>En colonnes se trou&amp;ve</translation>
-</message>
-<message>
-<source>&amp;Hierarchy or labels…</source>
-<translation>&amp;Hiérarchie ou libellés…</translation>
-</message>
-<message>
-<source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
-<translation>Fichier avec code, parent et libellé, ou fichier .hrc, de la variable choisie ; encore : aucun</translation>
-</message>
-<message>
-<source>Hierarchy or labels of {name}</source>
-<translation>Hiérarchie ou libellés de {name}</translation>
-</message>
-<message>
-<source>Name the variable whose categories are the columns.</source>
-<translation>Nommez la variable dont les modalités sont les colonnes.</translation>
-</message>
-<message>
-<source>Name each of the {n} variables across the columns, separated by commas.</source>
-<translation>Nommez chacune des {n} variables en colonnes, séparées par des virgules.</translation>
-</message>
-<message>
-<source>labels of “{code}”</source>
-<translation>libellés de « {code} »</translation>
-</message>
-<message>
-<source>hierarchy: {file}</source>
-<translation>hiérarchie : {file}</translation>
-</message>
-<message>
-<source>Categories to collapse</source>
-<translation>Modalités à regrouper</translation>
-</message>
-<message>
-<source>Neighbours suit ordered categories such as ages; starts a new search</source>
-<translation>Les voisines conviennent aux modalités ordonnées comme l’âge ; lance une nouvelle recherche</translation>
-</message>
-<message>
-<source>&amp;Collapse</source>
-<translation>&amp;Regrouper</translation>
-</message>
-<message>
-<source>categories</source>
-<translation>modalités</translation>
-</message>
-<message>
-<source>neighbouring categories</source>
-<translation>modalités voisines</translation>
-</message>
-<message>
-<source>whole levels of hierarchies</source>
-<translation>niveaux entiers de hiérarchies</translation>
-</message>
-<message>
-<source>No collapsing of {categories} makes {title} safe.</source>
-<translation>Aucun regroupement ne rend {title} sûr (essayé : {categories}).</translation>
-</message>
-<message>
-<source>No collapsing of {categories} that makes {title} safe was found; one may exist.</source>
-<translation>Aucun regroupement qui rende {title} sûr n’a été trouvé ; il peut en exister un (essayé : {categories}).</translation>
-</message>
-<message>
-<source>Readers are told: “{note}”</source>
-<translation>Les lecteurs apprennent : « {note} »</translation>
-</message>
-<message>
-<source>disclosive on their own</source>
-<translation>divulgatrices à elles seules</translation>
-</message>
-<message>
-<source>Weighted counts are published as they are, or not at all: no other form is made of them.</source>
-<translation>Les effectifs pondérés sont publiés tels quels ou pas du tout : il n’en existe aucune autre forme.</translation>
-</message>
-<message>
-<source>Collapse categories, or read the table without its weighted counts.</source>
-<translation>Regroupez des modalités, ou lisez le tableau sans ses effectifs pondérés.</translation>
-</message>
-<message>
-<source>The unweighted count of each row says how many units there are.</source>
-<translation>L’effectif non pondéré de chaque ligne dit combien d’unités il y a.</translation>
-</message>
-<message>
-<source>has no weight of 0 or more</source>
-<translation>n’a pas de poids de 0 ou plus</translation>
-</message>
-<message>
-<source>have no weight of 0 or more</source>
-<translation>n’ont pas de poids de 0 ou plus</translation>
-</message>
-<message>
-<source>Correct the weights.</source>
-<translation>Corrigez les poids.</translation>
-</message>
-<message>
-<source>has a weighted count without units</source>
-<translation>a un effectif pondéré sans unités</translation>
-</message>
-<message>
-<source>have weighted counts without units</source>
-<translation>ont des effectifs pondérés sans unités</translation>
-</message>
-<message>
-<source>Column with weights</source>
-<translation>Colonne des poids</translation>
-</message>
-<message>
-<source>The weighted counts are published, the unweighted ones are judged as if readers knew them</source>
-<translation>Les effectifs pondérés sont publiés, les effectifs non pondérés sont jugés comme s’ils étaient connus</translation>
-</message>
-<message>
-<source>&amp;Weights are in</source>
-<translation>Les &amp;poids sont dans</translation>
-</message>
-<message>
-<source>no column</source>
-<translation>aucune colonne</translation>
-</message>
-<message>
-<source>{words}, weighted</source>
-<translation>{words}, pondérées</translation>
-</message>
-<message>
-<source>weighted, judged as exact</source>
-<translation>pondéré, jugé comme exact</translation>
-</message>
-<message>
-<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme s’ils étaient connus aussi. NON TESTÉ : ce qu’apprend celui qui connaît les poids des unités, par exemple combien d’unités de chaque poids sont dans un effectif.</translation>
-</message>
-<message>
-<source>weighted</source>
-<translation>pondéré</translation>
-</message>
-<message>
-<source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
-<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode, dans la mesure où une quantité fixe de calcul le permet ; 0 : jamais.</translation>
-</message>
-<message>
-<source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
-<translation>Les tableaux comptant au plus {exact_up_to:,} cellules secondaires possibles sont résolus exactement, dans la mesure où une quantité fixe de calcul le permet.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
-</message>
-<message>
-<source>A column says what each row measures, such as turnover and persons: each is a response</source>
-<translation>Une colonne dit ce que mesure chaque ligne, comme le chiffre d’affaires et les personnes : chacun est une réponse</translation>
-</message>
-<message>
-<source>codes of “{column}” are responses</source>
-<translation>les codes de « {column} » sont des réponses</translation>
-</message>
-<message>
-<source>What follows from the published figures is not known.</source>
-<translation>Ce qui découle des chiffres publiés n’est pas connu.</translation>
-</message>
-<message>
-<source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
-<translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
 </message>
 </context>
 </TS>

@@ -1,7 +1,5 @@
 """How far a solver's point is reliable, entry by entry, given its violations of rows and bounds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.audit.reduced import ReducedSystem

@@ -1,7 +1,5 @@
 """Certificates as files: a deterministic zip of plain arrays with their digests, marked INTERNAL."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

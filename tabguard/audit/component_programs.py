@@ -3,8 +3,6 @@
 Bounds are scaled so that the largest is near 2**17, where the solver's absolute tolerances are harmless.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """Splits a system into connected components, which are audited independently."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Explains why a secondary is suppressed, by primaries and relations, and what protects a primary."""
 
-from __future__ import annotations
-
 from collections import deque
 
 import numpy as np

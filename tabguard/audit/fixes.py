@@ -1,7 +1,5 @@
 """Suggests fixes for an exposed primary: the cheapest one or two further suppressions, tested one by one."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -1,7 +1,5 @@
 """The task of one search for insiders: goals, knowledge and demands of insiders, and when to end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Feasibility intervals of a pattern: split into components, propagate bounds, search, map back to cells."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """What contributors know of suppressed cells, and which departures contradict their knowledge."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

@@ -6,8 +6,6 @@ the extreme, so the last solution is optimal in the whole system. Its multiplier
 relations, prove it.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import numpy as np

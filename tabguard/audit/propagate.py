@@ -1,7 +1,5 @@
 """Tightens bounds by all relations in turn until nothing changes (shuttle algorithm)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.audit.reduced import ReducedSystem

@@ -6,8 +6,6 @@ not depend on a tolerance. Which programs are solved depends on public figures a
 to stop: figures that it has not reached keep the bounds that they had, which are true.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

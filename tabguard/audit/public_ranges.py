@@ -9,8 +9,6 @@ them together. What is found is never narrower than what follows from all sums. 
 three significant digits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np

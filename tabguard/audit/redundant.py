@@ -1,7 +1,5 @@
 """Finds redundant secondaries: each could be published alone with every primary still protected."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.audit.accuracy import violation_at

@@ -30,8 +30,6 @@ propagation, Buzzigoli and Giusti's shuttle algorithm. Results go to `intervals`
 and evidence to `evidence`.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

@@ -1,7 +1,5 @@
 """Contributions of respondents and holdings to suppressed cells: what each insider knows beforehand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Audit of single cells: their exact intervals, and a departure that moves little else."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.audit.intervals import departures, extremes

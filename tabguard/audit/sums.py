@@ -1,7 +1,5 @@
 """Sums of suppressed cells that a finished pattern discloses, judged like cells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Converts departures in units to values in the response's unit."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.audit.reduced import Reduced

@@ -1,7 +1,5 @@
 """From intervals to verdicts: which primaries reach their protection levels."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

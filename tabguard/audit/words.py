@@ -1,7 +1,5 @@
 """Words of explanations: names of cells, relations, intervals and verdicts as plain text."""
 
-from __future__ import annotations
-
 import math
 from typing import Protocol
 

@@ -1,17 +1,16 @@
 """A job from start to end without a window: what the command line and production systems call."""
 
-from __future__ import annotations
-
 import datetime as dt
 import os
 import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
+from tabguard.audit import VerifyResult
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.private import private_folder, state_folder
 from tabguard.base.progress import Progress
@@ -35,11 +34,7 @@ from tabguard.linked import ContradictionError, Result
 from tabguard.office.cloud import check_cloud, cloud_words
 from tabguard.project import Project
 from tabguard.project.kept_patterns import begun_words, keeping
-from tabguard.write import held_path, may_publish
-
-if TYPE_CHECKING:
-    from tabguard.audit import VerifyResult
-    from tabguard.write import Place
+from tabguard.write import Place, held_path, may_publish
 
 _T = TypeVar("_T")
 

@@ -1,12 +1,10 @@
 """Certificates of protected patterns: made, written and checked."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import tabguard.audit as audit_stage
 import tabguard.write as write_stage
+from tabguard.audit import Certificate, VerifyResult
 from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.flow.insider_tests import guards_of
 from tabguard.office import export_trail
@@ -15,9 +13,6 @@ from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
-
-if TYPE_CHECKING:
-    from tabguard.audit import Certificate, VerifyResult
 
 
 def content(solution: Solution, project: Project, progress: Progress) -> bytes:

@@ -1,7 +1,5 @@
 """Audits a pattern of a release with implied and with full cover, to show what the choice hides."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve, frozen
 

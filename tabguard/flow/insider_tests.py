@@ -1,9 +1,6 @@
 """What those can work out who know their own contributions: cells, and sums of suppressed cells."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy import sparse
@@ -17,13 +14,11 @@ from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.pattern import Pattern
+from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
-
-if TYPE_CHECKING:
-    from tabguard.table.result import SuppressionResult
 
 
 def insider_levels(table: Table, project: Project) -> tuple[str, ...]:

@@ -1,7 +1,5 @@
 """Makes a job for a file of data from what is found in it, for people to complete."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 

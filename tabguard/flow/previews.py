@@ -1,7 +1,5 @@
 """Previews of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path

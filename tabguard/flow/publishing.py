@@ -1,10 +1,7 @@
 """Checks before a release: permission, marks, suppressed cells that protect nothing, files that leak."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
@@ -21,10 +18,8 @@ from tabguard.table.public import PublicTable
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.worked_out import idle
+from tabguard.write import Leak, Secret
 from tabguard.write import Override as Override
-
-if TYPE_CHECKING:
-    from tabguard.write import Leak, Secret
 
 
 @frozen(eq=False)

@@ -1,14 +1,11 @@
 """Answers questions about the cells of a table and its pattern: why, what if, how to repair it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import numpy as np
 from attrs import evolve
 
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
+from tabguard.audit import Effect, Exposure
 from tabguard.audit.fixes import Fix
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
@@ -17,21 +14,18 @@ from tabguard.kinds.ranked import Rankings
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
 from tabguard.rules import RuleCheck as RuleCheck
+from tabguard.settings import Suppression
 from tabguard.suppress.contributors import insider_complements
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Status
+from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import InsiderResult
 from tabguard.table.worked_out import idle, worked_out
-
-if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure
-    from tabguard.settings import Suppression
-    from tabguard.table.result import SuppressionResult
 
 
 def explain(

@@ -1,11 +1,8 @@
 """The stages in order: the only module that knows them all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve, frozen
@@ -25,6 +22,7 @@ from tabguard.job import read_job
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import EarlierFile, Project
 from tabguard.project.recode_step import content_of
+from tabguard.read import Frame, Hierarchy
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupling_of, refuse_torn
@@ -38,17 +36,13 @@ from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
+from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
-from tabguard.write.internal.figures import suppressed_figures
-
-if TYPE_CHECKING:
-    from tabguard.read import Frame, Hierarchy
-    from tabguard.table.result import SuppressionResult
-    from tabguard.write.internal.figures import Split
+from tabguard.write.internal.figures import Split, suppressed_figures
 
 _UNITS = 3
 """Most units that levels of counts are raised by."""

@@ -1,7 +1,5 @@
 """The input files of a job: ``[data]``, ``[[cells]]`` for tabulated tables, ``[[earlier]]``; and back."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Mapping, Sequence
 from functools import partial

@@ -6,8 +6,6 @@ The move is therefore solved again from the basis suggested by the solver's poin
 until it is exact.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np

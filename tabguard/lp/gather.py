@@ -1,7 +1,5 @@
 """Selects slices of compressed rows without a Python loop."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray

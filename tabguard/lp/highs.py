@@ -1,7 +1,5 @@
 """The only module that uses HiGHS: one bounded LP or MIP, single-threaded, deterministic, warm-started."""
 
-from __future__ import annotations
-
 import threading
 import weakref
 from collections.abc import Callable

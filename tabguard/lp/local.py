@@ -7,8 +7,6 @@ the cheapest, and the time does not grow with the table. If this leaves no solut
 preferred to many small ones; all cells are admitted only if that fails too.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

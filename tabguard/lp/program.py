@@ -1,7 +1,5 @@
 """The small linear program around one group: a part of a model that can be extended."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

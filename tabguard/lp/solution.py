@@ -1,7 +1,5 @@
 """What a solve gives: how it ended, its objective, and its vectors."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Any
 

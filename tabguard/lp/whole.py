@@ -1,7 +1,5 @@
 """Departures in whole numbers, for counts: where the cheapest one is fractional, an integer one may exist."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.base.progress import Ended, Progress

@@ -4,8 +4,6 @@ Source: Reinis et al. (1981), as given by Edwards and Havránek (1985), A fast p
 multidimensional contingency tables, Biometrika 72. Dobra and Fienberg work out bounds for it.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from itertools import product

@@ -1,7 +1,5 @@
 """Proposes how to read a file of data: what its lines are, the roles of its columns, its hierarchies."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The settings of secondary suppression and of the audit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import attrs

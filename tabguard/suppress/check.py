@@ -3,8 +3,6 @@
 Uses the table's own relations, the true values and the pattern only, not the model of the heuristics.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import chain
 

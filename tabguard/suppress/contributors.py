@@ -4,8 +4,6 @@ The program is that of the greedy heuristic: the cheapest departure that takes a
 to which the insider contributes may move only within what the insider cannot rule out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Explains why a primary cannot be protected: the relations responsible and the constraints to lift."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import partial
 

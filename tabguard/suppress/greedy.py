@@ -1,7 +1,5 @@
 """The greedy heuristic: protects one primary after the other, each with the cheapest complement."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 

@@ -6,8 +6,6 @@ low where that share is high find patterns near the optimum. Points of several r
 the cheapest one is kept.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve, frozen
 

@@ -1,7 +1,5 @@
 """How far each cell can depart according to the moves found so far."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.table.arrays import FloatArray, IntArray

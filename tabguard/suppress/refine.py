@@ -1,7 +1,5 @@
 """Improves a protected pattern, proves it optimal where possible, and bounds the cost from below."""
 
-from __future__ import annotations
-
 import contextlib
 import math
 import time

@@ -1,7 +1,5 @@
 """The suppression stage: turns primaries and decisions into a pattern checked over all relations."""
 
-from __future__ import annotations
-
 import contextlib
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The input of a method of suppression: problem, settings, progress and time limit."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from tabguard.base.progress import Progress

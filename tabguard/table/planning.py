@@ -1,7 +1,5 @@
 """Release planning of count tables: verdicts on marginals, and the effect of releasing them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum
 

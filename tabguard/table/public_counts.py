@@ -1,7 +1,5 @@
 """Released marginals of a count table for the public, without anything of the table itself."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from attrs import field, frozen

@@ -1,7 +1,5 @@
 """``tabguard release inspect``: what a set of tables shares, from a job, its data, or a list."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files of statistical databases: Eurostat's TSV, PC-Axis and JSON-stat."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Files as offices have them, of which nothing may be read in a wrong meaning without a word."""
 
-from __future__ import annotations
-
 import pytest
 from openpyxl import Workbook
 

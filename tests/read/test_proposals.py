@@ -1,7 +1,5 @@
 """The proposal for a file: the same for the window and for whoever else reads a file for the first time."""
 
-from __future__ import annotations
-
 import tomllib
 
 import pytest

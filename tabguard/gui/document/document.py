@@ -1,16 +1,14 @@
 """The document of the window, its only mutable state: what the analyst can do, and what is recorded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import attrs
 import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.audit import Fix
 from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -44,9 +42,6 @@ from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
-
-if TYPE_CHECKING:
-    from tabguard.audit import Fix
 
 _SOURCES = {
     "attacker_file": mark("Change what attackers know"),

@@ -1,11 +1,9 @@
 """The stages that run in the worker: open, judge, protect and audit, and the refresh after every edit."""
 
-from __future__ import annotations
-
 import datetime as dt
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,9 +24,7 @@ from tabguard.project.kept_patterns import begun_words, keeping
 from tabguard.project.results import Results
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
-
-if TYPE_CHECKING:
-    from tabguard.table.result import SuppressionResult
+from tabguard.table.result import SuppressionResult
 
 BOUND = mark("Finding out how good the pattern is")
 """Name of a run that goes on for the lower bound of its cost, while its pattern is shown."""

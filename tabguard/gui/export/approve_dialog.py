@@ -1,7 +1,5 @@
 """Approval by a second person: shows what is approved, its verdict and who made it, before it is approved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal

@@ -1,20 +1,15 @@
 """The commands for export and approval: tables are exported here, other projects in their workplace."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.language import tr
+from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.window_context import Acts, WindowContext, Workplace
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
-
-if TYPE_CHECKING:
-    from tabguard.gui.document.approval_subject import ApprovalSubject
 
 
 class ExportActs(Acts):

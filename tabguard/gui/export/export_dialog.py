@@ -1,7 +1,5 @@
 """Export: each product into a folder of its own; the public one only after a passed audit."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar

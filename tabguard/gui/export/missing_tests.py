@@ -1,10 +1,8 @@
 """What public files require but is not there yet: tests, and the approval of a second person."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -24,11 +22,9 @@ from tabguard.project import Project
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import AttackerFinding, State
 from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.verdict import InsiderResult
 from tabguard.write import Order
 from tabguard.write.products import Audience, Occasion
-
-if TYPE_CHECKING:
-    from tabguard.table.verdict import InsiderResult
 
 
 class ApprovalCheck(ApprovalSubject):

@@ -1,7 +1,5 @@
 """Cards of the export dialog: titles, marks of suppressed and empty cells; formats that a wing adds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Import: how one column is read where it differs from the rest of the file; opened from its header."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,

@@ -1,7 +1,5 @@
 """Import: which columns of the file are read, and what they are called."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Asks where in a database the data are, and keeps that in a file, which is then imported."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """Import: what makes no sense in the data as they are read, each with a box by which its user confirms it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal

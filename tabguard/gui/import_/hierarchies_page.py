@@ -1,7 +1,5 @@
 """Import, third page: how the codes of each dimension add up, shown as a tree while the user edits."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The import dialog: from a file to a project and its table, each message beside the field it is about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

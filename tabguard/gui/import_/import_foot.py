@@ -1,7 +1,5 @@
 """The foot of the import dialog: its buttons, and how far reading has come."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 

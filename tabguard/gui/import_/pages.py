@@ -1,7 +1,5 @@
 """The pages of the import dialog, and which of them shows an error."""
 
-from __future__ import annotations
-
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.base.language import mark
 from tabguard.gui.import_.file_page import FilePage

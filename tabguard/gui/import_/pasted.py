@@ -1,7 +1,5 @@
 """Cells that were copied in a spreadsheet: kept for the open project alone, until this is saved with them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Import: the preview of the first rows, or of the rows that a finding is about."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal

@@ -1,7 +1,5 @@
 """The words for the roles of columns, and for errors in them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tabguard.base.language import mark, tr

@@ -1,7 +1,5 @@
 """Import, second page: a row per column with its role; guesses are highlighted until confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """Import: which rows of the file are the table; what is not set is detected."""
 
-from __future__ import annotations
-
 import re
 
 from PySide6.QtCore import Qt, Signal

@@ -1,7 +1,5 @@
 """The import summary of the open table, and the command that shows it again."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 

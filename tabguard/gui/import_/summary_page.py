@@ -1,7 +1,5 @@
 """Import, last page: what was read, and the findings of the import."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,

@@ -1,13 +1,11 @@
 """Why a cell has its status: sentences, shares and the block of the inspector that shows them."""
 
-from __future__ import annotations
-
 from html import escape
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 
+from tabguard.audit import Effect, Exposure, Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
@@ -23,9 +21,6 @@ from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
-
-if TYPE_CHECKING:
-    from tabguard.audit import Effect, Exposure, Fix
 
 _PATIENCE_MS = 40  # milliseconds on a cell before the engine is asked: the arrow keys pass over many
 _HARMS = 3

@@ -1,7 +1,5 @@
 """Lists and tables look alike: heads, columns that share the width, and what an empty one says."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt

@@ -1,9 +1,6 @@
 """The audit dock and the problems dock: cells with intervals, and suggested fixes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
@@ -17,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
@@ -35,9 +33,6 @@ from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.table.standing import State
-
-if TYPE_CHECKING:
-    from tabguard.audit import Fix
 
 _NAMED = 6
 

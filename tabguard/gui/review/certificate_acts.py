@@ -1,12 +1,10 @@
 """Certificates: writing the proof that every primary is protected, and checking one."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from tabguard.audit import VerifyResult
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import certificates
@@ -17,9 +15,6 @@ from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
-
-if TYPE_CHECKING:
-    from tabguard.audit import VerifyResult
 
 _CERTIFICATES = mark("TabGuard certificates (*.tgcert)")
 

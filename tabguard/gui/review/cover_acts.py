@@ -1,7 +1,5 @@
 """Compares the verdicts on the open pattern with implied and with full cover."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
 

@@ -1,10 +1,8 @@
 """Audits, moves between problems, suggests fixes, and removes decisions that prevent protection."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from tabguard.audit import Fix
 from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
@@ -12,9 +10,6 @@ from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.table.arrays import IntArray
-
-if TYPE_CHECKING:
-    from tabguard.audit import Fix
 
 
 class ProblemActs(Acts):

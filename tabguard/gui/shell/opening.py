@@ -24,11 +24,11 @@ from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.project import Project
+from tabguard.project.file import Opened
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
 if TYPE_CHECKING:
     from tabguard.flow.recipes import Applied
-    from tabguard.project.file import Opened
 
 _T = TypeVar("_T")
 

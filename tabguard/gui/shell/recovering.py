@@ -1,9 +1,6 @@
 """Recovers what a killed program left: shows it, opens it as the project, or discards it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
@@ -35,9 +32,6 @@ from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
 from tabguard.project.unsaved import Unsaved
-
-if TYPE_CHECKING:
-    from tabguard.project.unsaved import Unsaved
 
 
 class RecoverDialog(QDialog):

@@ -1,7 +1,5 @@
 """The commands about count tables: ``tabguard counts bounds | ipf | plan | round | …``."""
 
-from __future__ import annotations
-
 import argparse
 
 from tabguard.cli.command import Command, Console, add, named

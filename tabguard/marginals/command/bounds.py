@@ -1,7 +1,5 @@
 """What released marginals tell: bounds for cells, fitted values, all tables that agree with them."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Which marginals may still be released, and which ones are the most useful."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

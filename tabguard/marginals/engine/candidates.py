@@ -1,7 +1,5 @@
 """Candidate marginals of a count table, and the limits between those that can and cannot be released."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import combinations

@@ -5,8 +5,6 @@ the same printed count, in every table. After Fraser and Wooton (2005); the prob
 entropy with mean zero and a given variance, as in Giessing (2016).
 """
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import field, frozen
 

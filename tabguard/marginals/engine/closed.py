@@ -1,7 +1,5 @@
 """Dichotomous tables with all marginals of order n − 1: one free parameter, bounds in closed form."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import field, frozen
 

@@ -1,7 +1,5 @@
 """Finds released marginals that contradict one another, and those responsible, and names them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """All tables of counts with the released marginals, one by one."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import field, frozen
 

@@ -1,7 +1,5 @@
 """Findings about one marginal from the oracle's verdict: state, intervals and size."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

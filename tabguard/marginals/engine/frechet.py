@@ -1,7 +1,5 @@
 """Fréchet bounds: closed forms, which are sharp for decomposable marginals."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """Linear-programming bounds of large tables: an interior point method on sums along the axes of the table."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import field, frozen
 

@@ -1,7 +1,5 @@
 """Bounds for tables too large for search: interior-point programs, and tables that attain the bounds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Marginals as text, as written on the command line: ``BF,ABCE``, ``A{a0+a1}*B``, ``2-way``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from itertools import combinations

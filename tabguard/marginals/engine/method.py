@@ -1,7 +1,5 @@
 """Bounds from released marginals: chooses a suitable method and reports it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import reduce
 

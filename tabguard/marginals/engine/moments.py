@@ -1,7 +1,5 @@
 """Exactly released marginals as a matrix of sums over the table; products and solves without storing it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

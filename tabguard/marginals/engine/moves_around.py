@@ -3,8 +3,6 @@
 These are inner bounds: a table that has the released marginals attains each end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 

@@ -1,7 +1,5 @@
 """Decides whether releasing a set of marginals leaves the interval of every small cell wide enough."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """Planning of releases: which marginals can follow, the effect of one, and a review of those released."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The released marginals as a HiGHS program; its bounds are valid despite round-off."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

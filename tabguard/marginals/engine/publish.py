@@ -1,7 +1,5 @@
 """Produces the marginals that a ledger releases, consistent with those that readers already have."""
 
-from __future__ import annotations
-
 import contextlib
 import math
 import zlib

@@ -1,7 +1,5 @@
 """The readers' knowledge: marginals released exactly, and ranges for counts in other forms."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Suggests which categories to combine so that a disclosing marginal can be released."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, islice
 

@@ -1,7 +1,5 @@
 """Searches for the safe release with the greatest utility, greedily or exhaustively."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import define

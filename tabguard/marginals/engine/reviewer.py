@@ -1,7 +1,5 @@
 """Judges the released and published marginals of a count table by the current rules."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from attrs import evolve

@@ -4,8 +4,6 @@ Chance decides which counts are rounded up. Of the nearest rounding readers woul
 says: a printed 0 was then 0 or 1 mostly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The plain shuttle: cells and released marginals tighten each other's bounds until nothing changes."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 import numpy as np

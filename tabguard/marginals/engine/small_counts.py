@@ -4,8 +4,6 @@ After Langsrud and Heldal (2018): of the internal cells that contribute to small
 and the others zero, so that the marginals differ as little as possible.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Splits reducible releases at clique separators; parts are bounded one by one, then combined."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Counts of one marginal of a table, possibly with grouped categories, and what they disclose alone."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

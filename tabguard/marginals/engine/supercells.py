@@ -1,7 +1,5 @@
 """The generalized shuttle: bounds of all super-cells, products of sets of categories, tightened together."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

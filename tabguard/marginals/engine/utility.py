@@ -1,7 +1,5 @@
 """Utility of a set of released marginals; no measure decreases when more is released."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The sums of released counts that pin a cell, such as 16 − 5 − 8 = at most 3."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Errors for releases that no table has; they name marginals that suffice for the proof."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What count tables take: a fit, bounds, a search for a release, verdicts; each in a fresh process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path

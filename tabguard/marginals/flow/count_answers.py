@@ -4,8 +4,6 @@ Each answer is made, judged together with everything that readers have, and come
 chosen is entered in the ledger as a release that holds the counts, so what was judged is what is printed.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations

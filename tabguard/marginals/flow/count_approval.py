@@ -1,7 +1,5 @@
 """Approval of marginals by a second person: of a project, or of what the same command publishes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

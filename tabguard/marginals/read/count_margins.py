@@ -1,7 +1,5 @@
 """Reads released marginals (possibly with gaps) and structural zeros of a count table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 

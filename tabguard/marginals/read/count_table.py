@@ -1,7 +1,5 @@
 """Reads records of categories, or a list of counts, into a sparse count table."""
 
-from __future__ import annotations
-
 import math
 import re
 import string

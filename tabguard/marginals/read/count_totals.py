@@ -1,7 +1,5 @@
 """Finds rows of totals in a list of counts: counted as categories, they would count records again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

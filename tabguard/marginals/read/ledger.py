@@ -1,7 +1,5 @@
 """Reads ledgers of count tables, as the release planner writes them."""
 
-from __future__ import annotations
-
 import contextlib
 import csv
 import json

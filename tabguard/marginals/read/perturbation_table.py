@@ -1,7 +1,5 @@
 """Reads perturbation tables for cell keys, as R's ptable writes them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

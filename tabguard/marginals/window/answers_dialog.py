@@ -1,7 +1,5 @@
 """The answers beside yes and no that were tried for a marginal, to choose one from."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """Consequences of releasing one marginal, shown before the release, and the buttons that decide."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

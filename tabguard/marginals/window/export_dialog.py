@@ -1,7 +1,5 @@
 """Export of the planner: released marginals for readers, verdicts and intervals for methodologists."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from attrs import evolve

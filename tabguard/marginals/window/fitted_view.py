@@ -1,7 +1,5 @@
 """Fitted values: the count of each cell that is expected from the released marginals alone."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

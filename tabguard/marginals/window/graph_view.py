@@ -1,7 +1,5 @@
 """The independence graph of the release: variables in a circle, cliques shaded, separators named."""
 
-from __future__ import annotations
-
 import contextlib
 import math
 from collections.abc import Sequence

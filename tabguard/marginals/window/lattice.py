@@ -1,7 +1,5 @@
 """The lattice of marginals: one line of boxes per number of variables, each with symbol and colour."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Consequences of releasing one marginal, computed when the marginal is selected."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import evolve, frozen

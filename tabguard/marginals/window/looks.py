@@ -1,7 +1,5 @@
 """Colours, symbols and short names, so that a lattice with many marginals fits on a screen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from attrs import frozen

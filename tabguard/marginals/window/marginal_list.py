@@ -1,7 +1,5 @@
 """All marginals as a list that can be sorted and filtered: for many variables, and for screen readers."""
 
-from __future__ import annotations
-
 import math
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal

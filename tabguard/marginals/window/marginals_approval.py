@@ -1,7 +1,5 @@
 """What a second person approves of a count table: the marginals that its ledger releases."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """The screen of the release planner: rules, graph, marginals, and details of the selected one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Results of a search, and plans that are known, for review before anything is released."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,

@@ -1,7 +1,5 @@
 """Every published marginal and whether it satisfies the rules; every decision about marginals."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 

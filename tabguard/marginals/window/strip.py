@@ -1,7 +1,5 @@
 """The line above the lattice: the running work, its progress, and buttons that end it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 

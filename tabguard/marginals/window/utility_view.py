@@ -1,7 +1,5 @@
 """Utility against risk: what each marginal would add, and how many small cells it would put at risk."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

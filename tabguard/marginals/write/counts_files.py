@@ -1,7 +1,5 @@
 """The internal files of count tables: bounds of cells and fitted values, one line per cell."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence

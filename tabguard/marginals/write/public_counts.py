@@ -3,8 +3,6 @@
 An import contract ensures that this module does not import the count table: it cannot leak what it lacks.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Delimited text files (CSV, TSV): delimiter, marks, header and columns found in their first lines."""
 
-from __future__ import annotations
-
 import io
 import itertools
 from collections.abc import Sequence

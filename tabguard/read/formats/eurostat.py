@@ -1,7 +1,5 @@
 """Eurostat's bulk files: codes of all variables in the first column, flags behind the figures."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

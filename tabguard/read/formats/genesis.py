@@ -1,7 +1,5 @@
 """Flat files of GENESIS databases: for each variable its code and label, then those of the category."""
 
-from __future__ import annotations
-
 import csv
 import re
 from pathlib import Path

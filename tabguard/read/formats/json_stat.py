@@ -1,7 +1,5 @@
 """JSON-stat, versions 1 and 2: the format of web services of statistical offices."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """PC-Axis files, as many statistical offices offer them: keywords, then the figures in one block."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The roles that columns can have, and those that the columns of a file seem to have."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The columns of a file as its first rows show them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

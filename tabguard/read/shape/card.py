@@ -1,7 +1,5 @@
 """What a file says about its table in the rows above and below it, and in its heads: for the publication."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import evolve, field, frozen

@@ -1,7 +1,5 @@
 """Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

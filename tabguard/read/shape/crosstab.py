@@ -1,7 +1,5 @@
 """Recognises cross-tabs: years, size classes or other codes go across the columns, often in several rows."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable, Collection, Sequence

@@ -1,7 +1,5 @@
 """Files of statistical databases that hold a whole table: read at once into a list with a row per cell."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

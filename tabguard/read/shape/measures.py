@@ -1,7 +1,5 @@
 """A list in which a column says what each row measures becomes a list with a column for each measure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import numpy as np

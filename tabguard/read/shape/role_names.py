@@ -1,7 +1,5 @@
 """What columns are called in six languages, from one file of names in the resources."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 import unicodedata

@@ -1,7 +1,5 @@
 """Turns a cross-tab, in which a variable goes across the columns, into a list with a row for each cell."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Small tables (hierarchies, decisions, waivers, patterns) as rows of text with named columns."""
 
-from __future__ import annotations
-
 import io
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Opens a data source in its detected or given format."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path

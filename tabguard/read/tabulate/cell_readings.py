@@ -1,7 +1,5 @@
 """Files of cells as read: one reading for each table of a release and each response that the table shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 

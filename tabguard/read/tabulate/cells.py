@@ -1,7 +1,5 @@
 """Reads a tabulated file into a table: checks columns, finds totals, tests relations."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,10 +1,7 @@
 """Finds the empty cells that may be suppressed: those of which readers do not know that they are empty."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import evolve
@@ -13,15 +10,13 @@ from tabguard.base.empty_parts import MEANINGS, STRUCTURAL
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.read.tabulate.release_plan import Meaning, ReleasePlan
+from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.keys import places_in
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
-
-if TYPE_CHECKING:
-    from tabguard.read.tabulate.shown import Part
 
 Region = tuple[BoolArray, ...]
 """Codes of each dimension whose cross is tabulated: what is not there of it has no contributors."""

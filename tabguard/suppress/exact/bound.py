@@ -1,7 +1,5 @@
 """Lower bounds of the cost of a pattern, within a budget of time."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

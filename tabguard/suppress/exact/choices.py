@@ -1,7 +1,5 @@
 """The 0/1 choices of the master problem: one for each group of cells, or one for all coupled cells."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

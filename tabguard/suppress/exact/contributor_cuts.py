@@ -6,8 +6,6 @@ that protects this primary from this contributor. As there are many contributors
 patterns that meet all other requirements.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import numpy as np

@@ -6,8 +6,6 @@ departures complete it to a pattern, and new cuts improve the next choice. Cuts 
 later neighbourhoods and the lower bound start with all of them.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

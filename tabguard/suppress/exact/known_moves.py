@@ -1,7 +1,5 @@
 """The moves found so far, and the distances that they prove for every group at a 0/1 point."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

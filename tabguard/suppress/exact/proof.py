@@ -1,7 +1,5 @@
 """Writes down the proof of a lower bound: from what each cut follows, and the multipliers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -5,8 +5,6 @@ choice. The program starts with the relations around the group and adds those th
 fewer relations the group departs further: if it misses the level even so, the level is proven out of reach.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """Methods of suppression: one file each, and the list used by settings, window, help and runs."""
 
-from __future__ import annotations
-
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.suppress.methods.exact import EXACT

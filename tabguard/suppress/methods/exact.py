@@ -1,7 +1,5 @@
 """The exact method: a heuristic pattern, improved and searched until it is proven to be the cheapest."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.language import mark

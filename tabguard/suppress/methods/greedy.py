@@ -1,7 +1,5 @@
 """The greedy heuristic with look-ahead, seeds, clean-up and drop test."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tabguard.base.language import mark

@@ -1,7 +1,5 @@
 """Definition of a method of suppression: name, description, and the function that drafts a pattern."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 

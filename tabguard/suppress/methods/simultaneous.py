@@ -1,7 +1,5 @@
 """Simultaneous method: the cheapest envelope of the departures of all primaries, completed and cleaned up."""
 
-from __future__ import annotations
-
 from tabguard.base.language import mark
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method

@@ -1,7 +1,5 @@
 """Settings, rules and conditions of a run in words, for workbook and report."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from typing import Any

@@ -22,7 +22,7 @@ from tabguard.table.arrays import (
     redacted_repr,
 )
 from tabguard.table.dimension import Dimension
-from tabguard.table.keys import pack_rows, row_sizes, single_keys
+from tabguard.table.keys import find_rows, pack_rows, row_sizes, single_keys
 
 _SMALL = 1 << 16
 """Sums over at most this many cells use a full array."""
@@ -179,6 +179,13 @@ class CountTable:
     def total(self) -> int:
         """Sum of all counts."""
         return int(self.count.sum())
+
+    def counts_at(self, cells: IntArray) -> IntArray:
+        """Counts of some cells (1-based categories), 0 for unlisted ones; shape (n_cells,)."""
+        at = find_rows(self.cells, cells)
+        counts = np.zeros(len(cells), np.int64)
+        counts[at >= 0] = self.count[at[at >= 0]]
+        return counts
 
 
 @frozen(eq=False)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.sparse import (
     all_cells,
-    counts_at,
     is_structural_zero,
     possible_cells,
     sub_margin,
@@ -85,9 +84,9 @@ def test_possible_cells_are_those_without_a_zero(table, data):
 
 def test_counts_of_cells_that_are_not_there_are_zero():
     table = table_of([[0, 2], [3, 0]])
-    assert counts_at(table, np.array([[1, 1], [1, 2], [2, 1]])).tolist() == [0, 2, 3]
+    assert table.counts_at(np.array([[1, 1], [1, 2], [2, 1]])).tolist() == [0, 2, 3]
     empty = table_of([[0, 0], [0, 0]])
-    assert counts_at(empty, np.array([[1, 1]])).tolist() == [0]
+    assert empty.counts_at(np.array([[1, 1]])).tolist() == [0]
 
 
 def large(n_cells, sizes, rng):
@@ -108,4 +107,4 @@ def test_fourteen_and_forty_variables(sizes):
     every = marginal(table, range(len(sizes)))
     assert every.cells.tolist() == table.cells.tolist()
     assert every.count.tolist() == table.count.tolist()
-    assert counts_at(table, table.cells[::-1]).tolist() == table.count[::-1].tolist()
+    assert table.counts_at(table.cells[::-1]).tolist() == table.count[::-1].tolist()

@@ -15,7 +15,7 @@ from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import check_consistent, conflict
 from tabguard.marginals.engine.existence import Existence, estimate_exists
 from tabguard.marginals.engine.graph import Subset, exact_margin, structure_of
-from tabguard.marginals.engine.sparse import counts_at, is_structural_zero, possible_cells
+from tabguard.marginals.engine.sparse import is_structural_zero, possible_cells
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable, release_of
 from tabguard.table.keys import distinct_rows, find_rows
@@ -368,7 +368,7 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
     """Deviance and Pearson's chi square of the observed from the fitted counts."""
     if table is None:
         return float("nan"), float("nan")
-    seen = counts_at(table, cells).astype(np.float64)
+    seen = table.counts_at(cells).astype(np.float64)
     nonzero = seen > 0
     ratio = np.divide(seen, value, out=np.ones(len(seen)), where=nonzero & (value > 0))
     deviance = 2 * float((seen * np.log(ratio)).sum())

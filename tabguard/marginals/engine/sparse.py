@@ -8,19 +8,11 @@ import numpy as np
 
 from tabguard.base.progress import Progress
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
-from tabguard.table.contingency import CountRelease, CountTable, Margin
+from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
 _BLOCK = 1 << 18
 """Number of cells processed together: limits memory and allows cancelling between blocks."""
-
-
-def counts_at(table: CountTable, cells: IntArray) -> IntArray:
-    """Counts of some cells (1-based categories), 0 for unlisted cells; shape (n_cells,)."""
-    at = find_rows(table.cells, cells)
-    counts = np.zeros(len(cells), np.int64)
-    counts[at >= 0] = table.count[at[at >= 0]]
-    return counts
 
 
 def sub_margin(margin: Margin, kept: Iterable[int]) -> Margin:

@@ -11,7 +11,6 @@ from tabguard.base.language import tr
 from tabguard.flow.estimate import space_of_inputs
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import Fit
-from tabguard.marginals.engine.sparse import counts_at
 from tabguard.marginals.flow.counts import Released
 from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
 from tabguard.marginals.write.internal_counts import plan_csv
@@ -46,7 +45,7 @@ def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequ
 
 def save_bounds(path: Path, knowledge: Released, bounds: CellBounds, inputs: Sequence[Path] = ()) -> None:
     """Write bounds, one line per cell: all of it or nothing."""
-    counts = None if knowledge.table is None else counts_at(knowledge.table, bounds.cells)
+    counts = None if knowledge.table is None else knowledge.table.counts_at(bounds.cells)
     save_files({path: bounds_csv(knowledge.release.variables, counts, bounds)}, inputs)
 
 
@@ -82,7 +81,7 @@ def save_fit(
     path: Path, knowledge: Released, fit: Fit, inputs: Sequence[Path] = (), history: Path | None = None
 ) -> None:
     """Write fitted values, one line per cell that may be non-zero, and the history of the fit."""
-    counts = None if knowledge.table is None else counts_at(knowledge.table, fit.cells)
+    counts = None if knowledge.table is None else knowledge.table.counts_at(fit.cells)
     files = {path: fit_csv(knowledge.release.variables, fit.cells, counts, fit.value)}
     if history is not None:
         files[history] = history_csv(fit.history)

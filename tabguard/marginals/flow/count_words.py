@@ -12,7 +12,6 @@ from tabguard.base.language import digits, headed, mark, tr
 from tabguard.marginals.engine.enumerate import Tables
 from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
-from tabguard.marginals.engine.sparse import counts_at
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Collapse, Finding, Plan, Proposal, Query, Redesigns, State, groups_line
@@ -68,7 +67,7 @@ def bound_lines(knowledge: Released, bounds: CellBounds, below: int = SMALL) -> 
                 )
             )
         return tuple(lines)
-    counts = counts_at(knowledge.table, bounds.cells)
+    counts = knowledge.table.counts_at(bounds.cells)
     small = int(((counts > 0) & (counts < below)).sum())
     lines.append(
         tr(

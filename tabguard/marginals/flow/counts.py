@@ -22,7 +22,7 @@ from tabguard.marginals.engine.margin_words import parse_margins
 from tabguard.marginals.engine.method import METHODS as METHODS
 from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.simulate import simulate
-from tabguard.marginals.engine.sparse import all_cells, counts_at
+from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.read.count_codes import with_codes
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.marginals.read.count_table import CountFile, count_column, read_count_table
@@ -219,7 +219,7 @@ def worked_out(knowledge: Released, cell_bounds: CellBounds, below: int = SMALL)
 
     If the table is not available, the lower bounds decide which cells are small.
     """
-    counts = cell_bounds.lower if knowledge.table is None else counts_at(knowledge.table, cell_bounds.cells)
+    counts = cell_bounds.lower if knowledge.table is None else knowledge.table.counts_at(cell_bounds.cells)
     return int(((counts > 0) & (counts < below) & (cell_bounds.width == 0)).sum())
 
 

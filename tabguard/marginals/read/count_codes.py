@@ -19,8 +19,8 @@ from tabguard.table.contingency import CountTable, Variable
 from tabguard.table.dimension import Dimension
 from tabguard.table.keys import distinct_rows
 
-_LOOKED_AT = 500
-"""Cells that are looked at for columns of labels, before all others confirm them."""
+_LOOKED_AT, _MOST_COMPARED = 500, 60
+"""Cells that are looked at for columns of labels, before all others confirm them; variables up to which."""
 
 
 def with_codes(
@@ -66,6 +66,8 @@ def weight_column(data: DataSource, progress: Progress) -> str:
 
 def label_columns(table: CountTable) -> dict[str, str]:
     """Variables, and others that seem to hold their labels: one for each category, in all cells."""
+    if len(table.names) > _MOST_COMPARED:
+        return {}
     some = table.cells[:_LOOKED_AT].T.tolist()
     columns = [
         Column(variable.name, False, tuple(variable.categories[c - 1] for c in codes))

@@ -74,10 +74,7 @@ class CellsModel(QAbstractTableModel):
         self._head = (*numbers, *(letters.get(n, n) for n in names)) if there_are else ()
         if table is not None and bounds is not None:
             self._order = np.argsort(self._widths(), kind="stable").astype(np.int64)
-            counts = {
-                tuple(cell): n for cell, n in zip(table.cells.tolist(), table.count.tolist(), strict=True)
-            }
-            self._count = np.array([counts.get(tuple(cell), 0) for cell in bounds.cells.tolist()], np.int64)
+            self._count = table.counts_at(bounds.cells)
         else:
             self._order = np.zeros(0, np.int64)
         self.endResetModel()

@@ -162,7 +162,7 @@ def _printed(entry: LedgerEntry) -> tuple[object, ...]:
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
     """One line per small cell: its categories, its count and the bounds that can be derived for it."""
-    counts = _counts(table, bounds)
+    counts = table.counts_at(bounds.cells).tolist()
     heads = ("count", "lower", "upper", "width", "lower_sharp", "upper_sharp", "sharp", "method")
     lines: list[tuple[object, ...]] = [(*table.names, *heads)]
     ends = zip(bounds.lower.tolist(), bounds.upper.tolist(), strict=True)
@@ -267,7 +267,7 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
         )
         for cell, count, low, high, attained in zip(
             now.cells[:MOST_LISTED].tolist(),
-            _counts(table, now),
+            table.counts_at(now.cells).tolist(),
             now.lower,
             now.upper,
             (tr(now.attained(at)) for at in range(len(now.cells))),
@@ -314,13 +314,6 @@ def _shown(value: float) -> object:
 
 def _names(table: CountTable, cell: Sequence[int]) -> Iterator[str]:
     return (v.categories[c - 1] for v, c in zip(table.variables, cell, strict=True))
-
-
-def _counts(table: CountTable, bounds: CellBounds) -> list[int]:
-    counts = {
-        tuple(cell): count for cell, count in zip(table.cells.tolist(), table.count.tolist(), strict=True)
-    }
-    return [counts.get(tuple(cell), 0) for cell in bounds.cells.tolist()]
 
 
 def guarded_row(line: Iterable[object]) -> list[object]:

@@ -674,7 +674,9 @@ def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
 
 def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_path):
     path = tmp_path / "people.csv"
-    path.write_text("sex,age,place\n" + "f,young,here\nm,old,here\nf,old,there\n" * 5)
+    path.write_text(
+        "sex,age,place,weight\n" + "f,young,here,2\nm,old,here,1.5\nf,old,there,3\n" * 5, encoding="utf-8"
+    )
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
     qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=60_000)
@@ -688,6 +690,12 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
         and window.workplaces[0].session.table.total == 15
     )
     assert window.document.file.dirty
+    session, details = window.workplaces[0].session, window.workplaces[0].page().details
+    assert session.table.weighted.sum() == 32.5 and "weighted counts" in details.state_text.text()
+    session.ahead.select(Query(("sex",)))
+    at_rest(qtbot, window)
+    assert details.release_button.isEnabled()
+    assert not details.answers_button.isEnabled() and not details.simulate_button.isEnabled()
     window.workplaces[0].page().shut()
     window.workplaces[0].session.shut()
 

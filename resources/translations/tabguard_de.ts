@@ -23321,5 +23321,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
+<translation>Runden Sie nur kleine Häufigkeiten, oder wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+</message>
+<message>
+<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>The policy of the office requires a register of publications.</source>
+<translation>Die Richtlinie des Amtes verlangt ein Register der Veröffentlichungen.</translation>
+</message>
+<message>
+<source>Leave out this option.</source>
+<translation>Lassen Sie diese Option weg.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published without their register (--alone).</source>
+<translation>Randtabellen einer Häufigkeitstabelle werden nicht ohne ihr Register veröffentlicht (--alone).</translation>
+</message>
 </context>
 </TS>

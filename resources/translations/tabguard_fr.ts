@@ -23321,5 +23321,25 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
+<translation>N’arrondissez que les petits effectifs, ou choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+</message>
+<message>
+<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>The policy of the office requires a register of publications.</source>
+<translation>La politique de l’office exige un registre des publications.</translation>
+</message>
+<message>
+<source>Leave out this option.</source>
+<translation>Omettez cette option.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published without their register (--alone).</source>
+<translation>Les marges d’un tableau d’effectifs ne sont pas publiées sans leur registre (--alone).</translation>
+</message>
 </context>
 </TS>

@@ -28,6 +28,7 @@ _FORBID = {
     "looser_count_rules": mark(
         "Marginals of a count table are not published under looser rules than earlier ones."
     ),
+    "counts_alone": mark("Marginals of a count table are not published without their register (--alone)."),
     "recent_files": mark("Recent files are not remembered."),
     "recovery": mark("No recovery files are written."),
     "internal_clipboard": mark("Internal figures are not copied to the clipboard."),

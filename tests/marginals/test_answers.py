@@ -13,6 +13,7 @@ from tabguard import cli
 from tabguard.base.errors import DataError, FormatError, SettingError
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine import pinned
 from tabguard.marginals.engine.cell_key import (
     added_keys,
     keys_from,
@@ -464,3 +465,14 @@ def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(t
     lines = capsys.readouterr().out
     assert "tells more than its largest deviation" in lines and "rounded to base 4: within the rules" in lines
     assert cli.main([*words, "--form", "rounded", "--out", str(tmp_path / "out")]) == 0
+
+
+def test_pinned_counts_of_a_large_rounded_table_need_no_program(monkeypatch):
+    """The printed table is inside all ranges, so every cell varies by itself; no program has to be solved."""
+    monkeypatch.setattr(pinned, "build_system", None)
+    counts = np.random.default_rng(3).poisson(2, (8, 6, 4))
+    entries = answer(
+        asked((Query(("A", "B", "C")),), counts=counts), "rounded", Progress(), judged=False
+    ).entries
+    review = Planner(table_of(counts), entries, Planning(3, 2, minimum=1)).review()
+    assert review.safe and review.tested

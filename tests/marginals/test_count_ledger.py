@@ -79,7 +79,7 @@ def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp
     assert publish(other, "B*C") == 3
     said = capsys.readouterr()
     assert (
-        f"from another folder, which counts too (ledger {ledger_of(data)}): A × B, A × C"
+        f"from another folder, which counts too (register {ledger_of(data)}): A × B, A × C"
         in said.out + said.err
     )
     assert publish(other, "C") == 2 and "--elsewhere" in capsys.readouterr().err
@@ -147,6 +147,37 @@ def test_the_policy_of_the_office_has_least_rules_for_count_tables(data, office,
     assert publish(data, "A*B", *strict) == 2 and "minima" in capsys.readouterr().err
 
 
+def test_the_policy_of_the_office_forbids_to_publish_without_a_ledger(data, office, capsys):
+    assert publish(data, "A*C", "--alone") == 0
+    office("[forbid]\ncounts_alone = true")
+    assert publish(data, "A*C", "--alone", "--replace") == 2 and "register" in capsys.readouterr().err
+    assert publish(data, "A*C") == 0
+
+
+@pytest.mark.parametrize("variables", [(0, 1, 2), (2, 0), (1,)])
+def test_the_same_counts_in_another_order_with_other_names_are_asked_about(data, tmp_path, variables, capsys):
+    """Rows, columns and categories in another order, all with other names, some variables left out."""
+    assert publish(data, "A*B") == 0
+    _head, *lines = COUNTS.split()
+    rows = [line.split(",") for line in lines]
+    copied = [[*(f"new {row[v]}" for v in variables), row[-1]] for row in rows[::-1]]
+    other = tmp_path / "copy" / "people.csv"
+    other.parent.mkdir()
+    words = [["n", *("xyz"[v] for v in variables)], *([row[-1], *row[:-1]] for row in copied)]
+    other.write_text("\n".join(map(",".join, words)), encoding="utf-8")
+    capsys.readouterr()
+    asked = (other, "xyz"[variables[0]], "--count", "n")
+    assert publish(*asked) == 2
+    message = capsys.readouterr().err
+    assert "in another order or with other names" in message and str(ledger_of(data)) in message
+    assert publish(*asked, "--elsewhere") == 0
+    assert publish(data, "A*C") == 2, "the first file is not alone any more either"
+    people = tmp_path / "others" / "people.csv"
+    people.parent.mkdir()
+    people.write_text("x,y,n\n1,1,40\n1,2,50\n2,1,60\n2,2,71\n", encoding="utf-8")
+    assert publish(people, "x", "--count", "n") == 0, "other counts"
+
+
 def test_two_copies_that_publish_at_the_same_time_know_of_each_other(data, tmp_path):
     other = tmp_path / "copy" / "counts.csv"
     other.parent.mkdir()
@@ -170,17 +201,8 @@ def test_records_of_variables_with_any_names_are_read_again(data, names):
 
 @pytest.mark.parametrize("base", [1 << 50, (1 << 50) + 1])
 def test_nothing_is_published_whose_record_could_not_be_read_again(data, base, capsys):
-    words = [
-        "counts",
-        "round",
-        data,
-        "--margins",
-        "A",
-        "--base",
-        base,
-        "--out",
-        data.parent.parent / "public",
-    ]
+    words = ["counts", "answers", data, "--margins", "A", "--form", "rounded", "--base", base]
+    words += ["--out", data.parent.parent / "public"]
     status = main(list(map(str, words)))
     if base > 1 << 50:
         assert status == 2 and "The base is too large" in capsys.readouterr().err

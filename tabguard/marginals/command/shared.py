@@ -243,7 +243,8 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
                 "--alone judges without a register.", "--ledger", "Leave out one of the two options."
             )
         return count_ledger.Ledgers()
-    table_ledgers = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    data = DataSource(options.counts)
+    table_ledgers = count_ledger.ledgers_of(data, file.count, named=options.ledger, table=file.table)
     table_ledgers.check_kept()
     return table_ledgers
 

@@ -20,6 +20,7 @@ from tabguard.lp import Solver
 from tabguard.marginals.engine.derived import Told
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form
+from tabguard.marginals.engine.printed_widths import all_vary
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sparse import all_cells, is_structural_zero
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
@@ -55,6 +56,8 @@ def pinned(
     """
     known = largest(items)
     if not any(item.parts for item in (*known, *(marginal.item for marginal in blurred))):
+        return Told()
+    if not known and all_vary(table, blurred):
         return Told()
     encoded = encode_readers(table, known, blurred, table.cells[:0])
     if not blurred and closed_form(encoded.release):

@@ -30,8 +30,8 @@ def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) 
     """
     true = [dense_counts(table, marginal.item) for marginal in blurred]
     widths = _widths(table, blurred, true, at, table.count[at].astype(np.float64))
-    finest = next((m for m in blurred if all(m.item.implies(other.item) for other in blurred)), None)
-    if finest is None or len(table.structural_zeros):
+    finest = _finest(table, blurred)
+    if finest is None:
         return widths
     printed = _added_up(table, finest, blurred)
     if any(
@@ -41,6 +41,25 @@ def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) 
         return widths
     most = finest.counts[_places(table, finest, at)].astype(np.float64)
     return np.maximum(widths, _widths(table, blurred, printed, at, most))
+
+
+def all_vary(table: CountTable, blurred: Sequence[Blurred]) -> bool:
+    """Whether every cell is proven to vary by itself, so that no sum of cells is the same in all tables.
+
+    It is so if a table with the printed counts is inside all ranges, and stays there if all cells rise a bit.
+    """
+    finest = _finest(table, blurred)
+    return finest is not None and all(
+        ((counts < m.upper) & ((counts > m.lower) | (m.lower == 0))).all()
+        for m, counts in zip(blurred, _added_up(table, finest, blurred), strict=True)
+    )
+
+
+def _finest(table: CountTable, blurred: Sequence[Blurred]) -> Blurred | None:
+    """The marginal from which all others follow, if a table can have its printed counts."""
+    if len(table.structural_zeros):
+        return None
+    return next((m for m in blurred if all(m.item.implies(other.item) for other in blurred)), None)
 
 
 def _widths(

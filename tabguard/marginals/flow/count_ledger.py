@@ -2,7 +2,8 @@
 
 Beside it, each user's own folder remembers by the fingerprint what was published there, encrypted as the
 counts of a record that was struck are no public ones. So a copy of the data in another folder is known, and
-what was removed from a ledger outside the program still counts.
+what was removed from a ledger outside the program still counts. Marks there tell the same counts in another
+order or with other names: each is a digest of the sorted counts of a variable.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import hashlib
 import io
 import json
 import os
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError, PasswordError, WriteError
@@ -30,9 +33,12 @@ from tabguard.office.keys import digest, opening_key, record_key, sealing_key, u
 from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
+from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import Ledger, published, with_facts
 
-_ENDING, _MEMORY = "_ledger.csv", ".tgledger"
+_ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
+_ALIKE = 2
+"""Variables with the same counts that show two tables to be of the same people, if both have so many."""
 
 
 @frozen(eq=False)
@@ -102,6 +108,8 @@ class Ledgers:
         Which records were made in another folder, a sentence each.
     memories : tuple of LedgerFile
         What this user's folder remembers of these data.
+    marks : tuple of Path
+        Where this user's folder marks the counts of the variables.
     """
 
     data: str = ""
@@ -110,6 +118,7 @@ class Ledgers:
     notes: tuple[str, ...] = ()
     elsewhere: tuple[str, ...] = ()
     memories: tuple[LedgerFile, ...] = ()
+    marks: tuple[Path, ...] = ()
 
     @property
     def alone(self) -> bool:
@@ -129,7 +138,8 @@ class Ledgers:
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""
         whole = {file: with_facts(file.entries, (*self.entries, *record)) for file in self.kept}
-        return {file.path: file.containing(new) for file, new in whole.items() if new != file.entries}
+        files = {file.path: file.containing(new) for file, new in whole.items() if new != file.entries}
+        return {**files, **dict.fromkeys(self.marks if files else (), b"")}
 
     def check_kept(self) -> None:
         """Refuse to publish where no ledger can be written; raises `WriteError`."""
@@ -161,7 +171,13 @@ def secret_seed(data: str) -> int:
     return int(digest(record_key(), b"answers", data.encode())[:13], 16)
 
 
-def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Path | None = None) -> Ledgers:
+def ledgers_of(
+    data: DataSource,
+    count: str,
+    own: Path | None = None,
+    named: Path | None = None,
+    table: CountTable | None = None,
+) -> Ledgers:
     """Find and read the ledgers of a count table.
 
     Parameters
@@ -174,6 +190,9 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
         this user may not write.
     named : Path, optional
         A ledger file that the user names. It is read and continued beside the ledger of the data.
+    table : CountTable, optional
+        The counts of the data; with them, publications of the same counts in another order or with other
+        names are found.
 
     Raises
     ------
@@ -202,7 +221,46 @@ def ledgers_of(data: DataSource, count: str, own: Path | None = None, named: Pat
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
-    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories)
+    marks = () if table is None else _marks(table, _memories(print_))
+    elsewhere += (
+        tr(
+            "The same counts, in another order or with other names, were published from another file; these "
+            "marginals are not judged together with them (register {ledger}): {marginals}.",
+            ledger=memory.of,
+            marginals=_titles(memory.entries),
+        )
+        for memory in _alike(marks)
+        if memory.of not in kept and not {*published(memory.entries)} <= {*entries}
+    )
+    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories, marks)
+
+
+def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:
+    """The mark of each variable of a table that has several categories; order and names do not matter."""
+    names = []
+    for codes in table.cells.T:
+        counts = np.zeros(int(codes.max(initial=0)) + 1, np.int64)
+        np.add.at(counts, codes, table.count)
+        if np.count_nonzero(counts) > 1:
+            content = np.sort(counts[counts > 0]).tobytes()
+            names.append(digest(user_key(), b"counts of a variable", content)[:32])
+    return tuple(folder / f"{name}{_MARK}" for name in dict.fromkeys(names))
+
+
+def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
+    """What this user knows to be published of other data with the same counts of some variables."""
+    if not marks:
+        return
+    (own,) = {mark_.parent for mark_ in marks}
+    folders = Counter(path.parent for mark_ in marks for path in own.parent.glob(f"*/{mark_.name}"))
+    for folder, n_same in folders.items():
+        enough = min(_ALIKE, len(marks), len(list(folder.glob(f"*{_MARK}"))))
+        if folder != own and n_same >= enough:
+            yield from map(_recall, sorted(folder.glob(f"*{_MEMORY}")))
+
+
+def _titles(entries: Ledger) -> str:
+    return ", ".join(dict.fromkeys(entry.query.title for entry in entries))
 
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
@@ -213,7 +271,7 @@ def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
 
 def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:
     """A sentence that records are known which the ledger lacks, and from where."""
-    marginals = ", ".join(dict.fromkeys(entry.query.title for entry in lost))
+    marginals = _titles(lost)
     if here:
         return tr(
             "The register of publications {ledger} was changed outside the program: records of these "
@@ -266,12 +324,12 @@ def _recall(path: Path) -> LedgerFile:
     return LedgerFile(path, entries, content, Path(str(ledger)))
 
 
-def ledgers_of_project(project: Project) -> Ledgers:
-    """The ledgers of the count table of a project, with its own decisions; raises as `ledgers_of`."""
+def ledgers_of_project(project: Project, table: CountTable | None = None) -> Ledgers:
+    """The ledgers of the count table of a project, with its own decisions; parameters as `ledgers_of`."""
     study = project.counts
     if study is None:
         return Ledgers()
-    ledgers = ledgers_of(project.data, study.count, project.base)
+    ledgers = ledgers_of(project.data, study.count, project.base, table=table)
     return evolve(ledgers, entries=with_facts(study.ledger, ledgers.entries))
 
 

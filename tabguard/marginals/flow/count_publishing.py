@@ -282,7 +282,7 @@ def judged_publication(
     DataError
         Where new marginals do not add up with what was published before.
     """
-    _check_policy(request)
+    _check_policy(request, ledgers)
     exact = [entry.query for entry in request.decisions if entry.act is Act.RELEASE and entry.form == EXACT]
     _check_refusals(table, exact, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
@@ -311,7 +311,13 @@ def judged_publication(
     return evolve(judged, review=planner.review())
 
 
-def _check_policy(request: Request) -> None:
+def _check_policy(request: Request, ledgers: Ledgers) -> None:
+    if ledgers.alone and "counts_alone" in policy().forbid:
+        raise SettingError(
+            tr("The policy of the office requires a register of publications."),
+            "--alone",
+            tr("Leave out this option."),
+        )
     weak = less_than_required(request.planning)
     if weak or (not request.checked and any(demand.kind == COUNTS for demand in policy().rules)):
         raise SettingError(

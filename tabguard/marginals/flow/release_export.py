@@ -119,7 +119,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         Where new marginals do not add up with what was published before.
     """
     order, table = Order(folders, Occasion.WINDOW), out.table
-    ledgers = ledgers_of_project(out.project)
+    ledgers = ledgers_of_project(out.project, table)
     study = evolve(study_of(out.project), ledger=by_table(table, ledgers.entries))
     project = evolve(out.project, counts=study)
     for folder in confidential(order.folders):

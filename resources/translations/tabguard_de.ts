@@ -13120,8 +13120,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Basis {base}</translation>
 </message>
 <message>
-<source>Choose another base, fewer marginals or groups, or more time.</source>
-<translation>Wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
+<translation>Runden Sie nur kleine Häufigkeiten, oder wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13368,6 +13368,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
 </message>
 <message>
+<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
 </message>
@@ -13458,6 +13462,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Within the rules. The register of publications has no earlier publication of these data.</source>
 <translation>Regeln eingehalten. Das Register enthält keine frühere Veröffentlichung dieser Daten.</translation>
+</message>
+<message>
+<source>The policy of the office requires a register of publications.</source>
+<translation>Die Richtlinie des Amtes verlangt ein Register der Veröffentlichungen.</translation>
+</message>
+<message>
+<source>Leave out this option.</source>
+<translation>Lassen Sie diese Option weg.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules for count tables.</source>
@@ -15473,6 +15485,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Marginals of a count table are not published under looser rules than earlier ones.</source>
 <translation>Randtabellen einer Häufigkeitstabelle werden nicht unter lockereren Regeln veröffentlicht als frühere.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published without their register (--alone).</source>
+<translation>Randtabellen einer Häufigkeitstabelle werden nicht ohne ihr Register veröffentlicht (--alone).</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
@@ -23320,26 +23336,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
-<translation>Runden Sie nur kleine Häufigkeiten, oder wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
-</message>
-<message>
-<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>The policy of the office requires a register of publications.</source>
-<translation>Die Richtlinie des Amtes verlangt ein Register der Veröffentlichungen.</translation>
-</message>
-<message>
-<source>Leave out this option.</source>
-<translation>Lassen Sie diese Option weg.</translation>
-</message>
-<message>
-<source>Marginals of a count table are not published without their register (--alone).</source>
-<translation>Randtabellen einer Häufigkeitstabelle werden nicht ohne ihr Register veröffentlicht (--alone).</translation>
 </message>
 </context>
 </TS>

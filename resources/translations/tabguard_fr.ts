@@ -13120,8 +13120,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>base {base}</translation>
 </message>
 <message>
-<source>Choose another base, fewer marginals or groups, or more time.</source>
-<translation>Choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
+<translation>N’arrondissez que les petits effectifs, ou choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13368,6 +13368,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
 </message>
 <message>
+<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
 </message>
@@ -13458,6 +13462,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Within the rules. The register of publications has no earlier publication of these data.</source>
 <translation>Conforme aux règles. Le registre ne contient aucune publication antérieure de ces données.</translation>
+</message>
+<message>
+<source>The policy of the office requires a register of publications.</source>
+<translation>La politique de l’office exige un registre des publications.</translation>
+</message>
+<message>
+<source>Leave out this option.</source>
+<translation>Omettez cette option.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules for count tables.</source>
@@ -15473,6 +15485,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Marginals of a count table are not published under looser rules than earlier ones.</source>
 <translation>Les marges d’un tableau de comptage ne sont pas publiées selon des règles moins strictes que les précédentes.</translation>
+</message>
+<message>
+<source>Marginals of a count table are not published without their register (--alone).</source>
+<translation>Les marges d’un tableau d’effectifs ne sont pas publiées sans leur registre (--alone).</translation>
 </message>
 <message>
 <source>Recent files are not remembered.</source>
@@ -23320,26 +23336,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
-<translation>N’arrondissez que les petits effectifs, ou choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
-</message>
-<message>
-<source>The same counts, in another order or with other names, were published from another file; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>The policy of the office requires a register of publications.</source>
-<translation>La politique de l’office exige un registre des publications.</translation>
-</message>
-<message>
-<source>Leave out this option.</source>
-<translation>Omettez cette option.</translation>
-</message>
-<message>
-<source>Marginals of a count table are not published without their register (--alone).</source>
-<translation>Les marges d’un tableau d’effectifs ne sont pas publiées sans leur registre (--alone).</translation>
 </message>
 </context>
 </TS>

@@ -9,8 +9,9 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.lp import simplex
+from tabguard.lp.gather import spans
 from tabguard.lp.model import Model, build_model
-from tabguard.lp.moves import Asks, Moves
+from tabguard.lp.moves import Asks, Moves, Wants
 from tabguard.lp.program import FAINT, HIGHEST, MOST_ROOM, REWARD, TIE, Push, Target
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.table.tolerance import MOVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
@@ -39,7 +40,7 @@ class Kernel:
         self._relations = simplex.Relations(*map(_viewed, (*arrays, up, down)))
         shares = MOVE_TOLERANCE, SOLVER_TOLERANCE, SEARCH_ROUND_OFF
         self._scale = simplex.Scale(FAINT, TIE, HIGHEST, REWARD, MOST_ROOM, *shares)
-        self._whole = _viewed(np.ones(model.n_groups))
+        self.whole = _viewed(np.ones(model.n_groups))
         rows = simplex.Rows(_ints(_MOST_ROWS), _ints(_MOST_ROWS), _ints(_MOST_ROWS), np.zeros(_MOST_ROWS))
         price, reduced, value, up_room, down_room = np.zeros((5, _MOST_COLUMNS))
         columns = simplex.Columns(
@@ -79,7 +80,7 @@ class Kernel:
             None if the program is too large or its result not exact: it says nothing.
         """
         goes_on = self._last is not None and self._last == (target, self._space.counts[0])
-        ending, n, _, exact = self._solve(target, self._whole, 0.0, MOST_ROOM, again=again, goes_on=goes_on)
+        ending, n, _, exact = self._solve(target, self.whole, 0.0, MOST_ROOM, again=again, goes_on=goes_on)
         certain = ending != simplex.UNDECIDED and exact
         self._last = (target, int(self._space.counts[0])) if again and certain else None
         if goes_on and not certain:  # after many changes round-off may be in the way
@@ -110,8 +111,8 @@ class Kernel:
             The first that is not processed; whether this is because it takes more than an exact departure
             of the kernel; and the moves found.
         """
-        target = simplex.Request(0, 0.0, False, 0.0, MOST_ROOM, False)
-        program = self._program(target, asks.cost, self._whole)
+        target = simplex.Request(0, 0.0, False, 0.0, MOST_ROOM, False, np.inf)
+        program = self.program(target, asks.cost, self.whole)
         at, stuck, n, end = _run(simplex.depart, program, asks, first, alone, brief, self._moves)
         group, z, length, work = self._moves
         return at, stuck, Moves(group[:end].copy(), z[:end].copy(), length[:n].copy(), work[:n].copy())
@@ -150,13 +151,112 @@ class Kernel:
     ) -> tuple[int, int, int, bool]:
         """Solve a program; how it ended, the number of groups that move, of rows, and whether it is exact."""
         amount = float(target.amount)
-        request = simplex.Request(target.group, amount, target.partial, enough, most_room, again)
-        return _run(simplex.solved, self._program(request, target.cost, share), goes_on)
+        request = simplex.Request(target.group, amount, target.partial, enough, most_room, again, np.inf)
+        return _run(simplex.solved, self.program(request, target.cost, share), goes_on)
 
-    def _program(self, target: simplex.Request, cost: FloatArray, share: FloatArray) -> simplex.LocalProgram:
+    def program(self, target: simplex.Request, cost: FloatArray, share: FloatArray) -> simplex.LocalProgram:
+        """The program of a request in the form of the compiled functions, with the memory of this object."""
         return simplex.LocalProgram(
             self._relations, _viewed(cost), _viewed(share), target, self._scale, self._space
         )
+
+
+class Exchange:
+    """Moves in use that together prove what is asked, some of which are replaced so that they cost less.
+
+    Parameters
+    ----------
+    model : Model
+    moves : Moves
+        In use at first.
+    wants : Wants
+        Demands that no move meets are set to 0.
+    weight : float array, shape (n_groups,)
+        Cost of using a group.
+    price : float array, shape (n_groups,)
+        Cost per unit of departure of a group that is not in use.
+    short : int array
+        Groups whose moves must stay in use.
+
+    Attributes
+    ----------
+    used : int array, shape (n_groups,)
+        Number of moves that each group takes part in.
+    """
+
+    def __init__(
+        self, model: Model, moves: Moves, wants: Wants, weight: FloatArray, price: FloatArray, short: IntArray
+    ) -> None:
+        up, down, cost, n = model.up.copy(), model.down.copy(), price.copy(), len(weight)
+        kernel = Kernel(model, up, down)
+        request = simplex.Request(0, 0.0, False, 0.0, MOST_ROOM, False, np.inf)
+        program = kernel.program(request, cost, kernel.whole)
+        self.used, entries = _ints(n), simplex.Entries(*np.zeros((2, 0)), *np.zeros((3, 0), np.int64))
+        lists = np.full(n, -1, np.int64), self.used, _ints(n), np.zeros(2), _ints(4)
+        rooms = program, cost, up, down, price, weight, wants
+        self._state = simplex.Exchange(*rooms, moves, entries, _ints(0), _ints(0), *lists)
+        self._grow(len(moves.length), len(moves.group))
+        _run(simplex.begin, self._state, len(moves.length), short)
+
+    @property
+    def total(self) -> float:
+        """Cost of the groups in use."""
+        return float(self._state.total[0])
+
+    @property
+    def solves(self) -> int:
+        """Optima found so far, over ever more relations."""
+        return int(self._state.program.space.counts[1])
+
+    def give_up(self, first: IntArray, groups: IntArray, at: int, most: int, *, reopens: bool) -> int:
+        """Try to use lists of groups no longer, one list after the other, where that lowers the total cost.
+
+        Parameters
+        ----------
+        first : int array, shape (n_lists + 1,)
+            Where each list starts in `groups`.
+        groups : int array
+        at : int
+            The first list to be tried.
+        most : int
+            Number of optima at which it ends.
+        reopens : bool
+            Whether later moves may use these groups again.
+
+        Returns
+        -------
+        int
+            The first list that is not tried: a call ends after some milliseconds.
+        """
+        at, full = _run(simplex.give_up, self._state, first, groups, at, most, reopens)
+        if full:
+            moves = self._state.moves
+            self._grow(2 * len(moves.length) + 1000, 2 * len(moves.group) + 2 * _MOST_COLUMNS)
+        return at
+
+    def moves(self) -> tuple[IntArray, Moves]:
+        """The numbers of the moves in use, those given at first before all others, and the moves."""
+        state, n = self._state, self._state.counts[0]
+        numbers = np.flatnonzero(state.state[:n] > 0)
+        lengths = state.moves.length[numbers]
+        entries = spans(state.start[numbers], lengths)
+        return numbers, Moves(state.moves.group[entries], state.moves.z[entries], lengths, lengths)
+
+    def _grow(self, moves: int, entries: int) -> None:
+        """Make memory for so many moves and groups in them."""
+        state = self._state
+        sizes = entries, entries, moves, moves
+        self._state = state._replace(
+            moves=Moves(*map(_longer, state.moves, sizes)),
+            entries=simplex.Entries(*(_longer(array, entries) for array in state.entries)),
+            start=_longer(state.start, moves),
+            state=_longer(state.state, moves),
+        )
+
+
+def _longer(array: AnyArray, n: int) -> AnyArray:
+    """A copy with zeros behind it."""
+    return np.concatenate([array, np.zeros(n - len(array), array.dtype)])
 
 
 def ranges(
@@ -199,3 +299,9 @@ def prepare() -> None:
     own = room[:1]
     kernel.departures(Asks(group, own, own, own, room.copy(), zeros.copy(), zeros.copy()), 0, alone=False)
     ranges(room, room, room, np.array([3]))
+    row, nothing = np.zeros(2, np.int64), np.zeros(0, np.int64)
+    moves = Moves(nothing, own[:0], nothing, nothing)
+    limits = np.zeros(4, np.int64), own[:0], row[:1].copy(), nothing, own[:0], own[:0], nothing
+    wants = Wants(zeros.copy(), zeros.copy(), zeros.copy(), np.zeros(3, np.int64), nothing, *limits)
+    exchange = Exchange(model, moves, wants, room, room, nothing)
+    exchange.give_up(row[:1].copy(), nothing, 0, 0, reopens=False)

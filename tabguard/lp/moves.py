@@ -73,3 +73,39 @@ class Asks(NamedTuple):
     cost: FloatArray
     risen: FloatArray
     fallen: FloatArray
+
+
+class Wants(NamedTuple):
+    """Distances that groups must reach, also within what single contributors know.
+
+    Parameters
+    ----------
+    up, down, width : float arrays, shape (n_groups,)
+    rank : int array, shape (n_groups,)
+        Order in which they are restored; -1 for groups of which nothing is asked.
+    ranked : int array
+        The groups by rank.
+    first : int array, shape (n_groups + 1,)
+        Where the demands of each group start.
+    amount : float array, shape (n_demands,)
+        Signed distances; 0 where nothing is asked.
+    first_limit : int array, shape (n_demands + 1,)
+        Where the groups start of which the contributor of each demand knows something, ascending.
+    limited, limit_up, limit_down : arrays
+        These groups, and the room that the knowledge leaves them.
+    met_by : int array, shape (n_demands,)
+        A move that met a demand, perhaps no longer in use; -1 for none.
+    """
+
+    up: FloatArray
+    down: FloatArray
+    width: FloatArray
+    rank: IntArray
+    ranked: IntArray
+    first: IntArray
+    amount: FloatArray
+    first_limit: IntArray
+    limited: IntArray
+    limit_up: FloatArray
+    limit_down: FloatArray
+    met_by: IntArray

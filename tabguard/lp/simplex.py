@@ -30,7 +30,7 @@ from typing import NamedTuple, TypeVar, cast
 import numpy as np
 from numba import njit
 
-from tabguard.lp.moves import Asks, Moves
+from tabguard.lp.moves import Asks, Moves, Wants
 from tabguard.table.arrays import FloatArray, IntArray
 
 _MOST_PIVOTS = 5000
@@ -50,6 +50,8 @@ _LONG = 200_000
 _AT_DOWN, _AT_ZERO, _AT_UP = -1, 0, 1
 _BELOW, _ABOVE, _FIXED = -2, 2, 9
 """States of a column: at one of three breakpoints; basic, on one of two pieces; or fixed."""
+_TAKEN, _USED, _LOCKED = range(3)
+"""States of a move: not in use, in use, and to stay so."""
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
@@ -97,7 +99,8 @@ class Scale(NamedTuple):
 class Request(NamedTuple):
     """As `Target`; the share below which it ends early; where room is cut off; whether it is asked again.
 
-    A program that is asked again holds groups without room: they may have some the next time.
+    A program that is asked again holds groups without room: they may have some the next time. Where a
+    move may cost at most so much, costs are those of a departure by the amount, or as far as there is room.
     """
 
     group: int
@@ -106,6 +109,7 @@ class Request(NamedTuple):
     enough: float
     most_room: float
     again: bool
+    most_cost: float
 
 
 class Columns(NamedTuple):
@@ -183,6 +187,68 @@ class LocalProgram(NamedTuple):
     space: Space
 
 
+class Entries(NamedTuple):
+    """The groups of moves in the order of `Moves`: how far each is taken, its move, its neighbours in a list.
+
+    Each group has a list of the entries of the moves in use.
+    """
+
+    rise: FloatArray
+    fall: FloatArray
+    move: IntArray
+    after: IntArray
+    before: IntArray
+
+
+class Exchange(NamedTuple):
+    """Moves in use, and what they must prove together.
+
+    Parameters
+    ----------
+    program : LocalProgram
+        Its costs and room are those below.
+    cost, up, down : float arrays, shape (n_groups,)
+        At present.
+    price : float array, shape (n_groups,)
+        Cost per unit of departure of a group that is not in use.
+    weight : float array, shape (n_groups,)
+        Cost of using a group.
+    wants : Wants
+    moves : Moves
+    entries : Entries
+    start : int array, shape (most_moves,)
+        The first entry of each move.
+    state : int array, shape (most_moves,)
+    head : int array, shape (n_groups,)
+        The first entry in each group's list, or -1.
+    used : int array, shape (n_groups,)
+        Number of moves in use that each group takes part in.
+    served : int array, shape (n_groups,)
+        The last trial in which a group had to be restored.
+    total : float array, shape (2,)
+        Cost of the groups in use, and what it may be.
+    counts : int array, shape (4,)
+        Moves, entries and trials so far; whether a trial was ended for want of memory.
+    """
+
+    program: LocalProgram
+    cost: FloatArray
+    up: FloatArray
+    down: FloatArray
+    price: FloatArray
+    weight: FloatArray
+    wants: Wants
+    moves: Moves
+    entries: Entries
+    start: IntArray
+    state: IntArray
+    head: IntArray
+    used: IntArray
+    served: IntArray
+    total: FloatArray
+    counts: IntArray
+
+
 @compiled
 def solved(program: LocalProgram, goes_on: bool) -> tuple[int, int, int, bool]:
     """Solve a program, or the last one with other room: as `_cheapest`, and whether departures are exact."""
@@ -225,7 +291,7 @@ def depart(
                 amount = up - asks.width[i]
             if amount == 0.0:
                 continue
-            length = _departure(program, group, amount, moves, n, end)
+            length = _departure(program, group, amount, np.inf, moves, n, end)
             if length == 0:
                 return i, True, n, end
             if not alone:
@@ -237,14 +303,16 @@ def depart(
 
 
 @_part
-def _departure(program: LocalProgram, group: int, amount: float, moves: Moves, n: int, end: int) -> int:
+def _departure(
+    program: LocalProgram, group: int, amount: float, most: float, moves: Moves, n: int, end: int
+) -> int:
     """Write the departure of a group behind some moves; the number of its groups, or 0 if it is not sure."""
     relations, scale, space = program.relations, program.scale, program.space
     room = relations.up[group] if amount > 0 else relations.down[group]
     if abs(amount) > room * (1 + scale.solver_tolerance):
         return 0
     before = space.counts[2]
-    target = Request(group, amount, False, 0.0, scale.most_room, False)
+    target = Request(group, amount, False, 0.0, scale.most_room, False, most)
     ask = LocalProgram(relations, program.cost, program.share, target, scale, space)
     _begin(ask)
     ending, length, _ = _cheapest(ask)
@@ -337,7 +405,7 @@ def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
             return ending, 0, m
         for row in range(m):
             columns.value[rows.basic[row]] = rows.value[row]
-        if columns.value[0] < target.enough:
+        if columns.value[0] < target.enough or _costs_more(program, n):
             ending = SHORT_OF
             break
         end = _take_violated(program, m, n)
@@ -352,6 +420,18 @@ def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
             space.departure[count] = columns.value[column] * target.amount
             count += 1
     return ending, count, m
+
+
+@_part
+def _costs_more(program: LocalProgram, n: int) -> bool:
+    """Whether an optimum costs more than it may; with further relations it would cost even more."""
+    columns, target = program.space.columns, program.target
+    if target.most_cost == np.inf:
+        return False
+    cost = 0.0
+    for column in range(n):
+        cost += columns.price[column] * abs(columns.value[column])
+    return bool(cost > target.most_cost * program.space.unit[0])
 
 
 @_part
@@ -374,6 +454,280 @@ def _balances(program: LocalProgram, n: int) -> bool:
                 exact = False
             sums[relations.col_row[e]] = 0.0
     return exact
+
+
+# -- moves in use
+
+
+@compiled
+def begin(exchange: Exchange, n: int, short: IntArray) -> None:
+    """Take the first moves into use; those of short groups stay, and demands that none meets are dropped."""
+    end = 0
+    for move in range(n):
+        exchange.start[move] = end
+        end += exchange.moves.length[move]
+        _note_ranges(exchange, move)
+        _use(exchange, move)
+    exchange.counts[0], exchange.counts[1] = n, end
+    for group in short:
+        entry = exchange.head[group]
+        while entry >= 0:
+            exchange.state[exchange.entries.move[entry]] = _LOCKED
+            entry = exchange.entries.after[entry]
+    wants = exchange.wants
+    for group in range(len(exchange.head)):
+        for demand in range(wants.first[group], wants.first[group + 1]):
+            if not _is_met(exchange, group, demand):
+                wants.amount[demand] = 0.0
+
+
+@compiled
+def give_up(
+    exchange: Exchange, first: IntArray, groups: IntArray, at: int, most: int, reopens: bool
+) -> tuple[int, bool]:
+    """Try to use lists of groups no longer, one list after the other, where that lowers the total cost.
+
+    Returns
+    -------
+    at, full : int, bool
+        The first list that is not tried, and whether this is for want of memory.
+    """
+    counts = exchange.program.space.counts
+    began = counts[2]
+    for i in range(at, len(first) - 1):
+        if counts[2] - began > _LONG or counts[1] >= most:
+            return i, False
+        some = groups[first[i] : first[i + 1]]
+        exchange.counts[3] = 0
+        _give_up(exchange, some, reopens)
+        if exchange.counts[3]:
+            return i, True
+    return len(first) - 1, False
+
+
+@_part
+def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
+    """Try to use some groups no longer."""
+    entries, state, wants, length = exchange.entries, exchange.state, exchange.wants, exchange.moves.length
+    before, n_before, end_before = exchange.total[0], exchange.counts[0], exchange.counts[1]
+    exchange.total[1] = before
+    exchange.counts[2] += 1
+    count, most, locked = 0, 0, False
+    for group in groups:
+        most += exchange.used[group]
+    if most == 0:
+        return
+    old = np.empty(most, np.int64)
+    for group in groups:
+        entry = exchange.head[group]
+        while entry >= 0:
+            move = entries.move[entry]
+            locked |= state[move] == _LOCKED
+            if state[move] == _USED:
+                state[move], old[count] = _TAKEN, move
+                count += 1
+            entry = entries.after[entry]
+    if locked:
+        for move in old[:count]:
+            state[move] = _USED
+        return
+    n_served = 0
+    for move in old[:count]:
+        _use_no_more(exchange, move)
+        n_served += length[move]
+    served, n_served = np.empty(n_served, np.int64), 0
+    for move in old[:count]:
+        for entry in range(exchange.start[move], exchange.start[move] + length[move]):
+            group = exchange.moves.group[entry]
+            if wants.rank[group] >= 0 and exchange.served[group] != exchange.counts[2]:
+                exchange.served[group], served[n_served] = exchange.counts[2], wants.rank[group]
+                n_served += 1
+    up, down = exchange.up[groups], exchange.down[groups]
+    for group in groups:
+        exchange.up[group] = exchange.down[group] = 0.0
+    cheaper = True
+    for rank in np.sort(served[:n_served]):
+        cheaper = _restore(exchange, wants.ranked[rank]) and exchange.total[0] < before * (1 - _SAME)
+        if not cheaper:
+            break
+    if reopens or not cheaper:
+        for k in range(len(groups)):
+            exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
+    if cheaper:
+        return
+    for move in range(n_before, exchange.counts[0]):
+        _use_no_more(exchange, move)
+    for rank in served[:n_served]:
+        group = wants.ranked[rank]
+        for demand in range(wants.first[group], wants.first[group + 1]):
+            if wants.met_by[demand] >= n_before:  # its number is given again
+                wants.met_by[demand] = -1
+    for move in old[:count]:
+        _use(exchange, move)
+    exchange.total[0], exchange.counts[0], exchange.counts[1] = before, n_before, end_before
+
+
+@_part
+def _restore(exchange: Exchange, group: int) -> bool:
+    """Reach what is asked of a group, with new moves where those in use do not; whether that is possible."""
+    wants, slack = exchange.wants, 1 - exchange.program.scale.round_off
+    for demand in range(wants.first[group], wants.first[group + 1]):
+        if not _is_met(exchange, group, demand) and not _meet(exchange, group, demand):
+            return False
+    up, down, width = wants.up[group], wants.down[group], wants.width[group]
+    rise, fall = _reached(exchange, group)
+    if rise < up * slack:
+        _add(exchange, group, up)
+        rise, fall = _reached(exchange, group)
+    if fall < down * slack:
+        _add(exchange, group, -down)
+        rise, fall = _reached(exchange, group)
+    if rise + fall < width * slack:
+        _add(exchange, group, width - fall)
+        rise, fall = _reached(exchange, group)
+    if rise + fall < width * slack:
+        _add(exchange, group, rise - width)
+        rise, fall = _reached(exchange, group)
+    return bool(rise >= up * slack and fall >= down * slack and rise + fall >= width * slack)
+
+
+@_part
+def _reached(exchange: Exchange, group: int) -> tuple[float, float]:
+    """How far the moves in use take a group up and down."""
+    rise, fall, entry = 0.0, 0.0, exchange.head[group]
+    while entry >= 0:
+        rise, fall = max(rise, exchange.entries.rise[entry]), max(fall, exchange.entries.fall[entry])
+        entry = exchange.entries.after[entry]
+    return rise, fall
+
+
+@_part
+def _meet(exchange: Exchange, group: int, demand: int) -> bool:
+    """Use a further move that meets a demand; whether there is one."""
+    wants = exchange.wants
+    limits = slice(wants.first_limit[demand], wants.first_limit[demand + 1])
+    limited = wants.limited[limits]
+    up, down = exchange.up[limited], exchange.down[limited]
+    for k in range(len(limited)):
+        exchange.up[limited[k]] = min(up[k], wants.limit_up[limits][k])
+        exchange.down[limited[k]] = min(down[k], wants.limit_down[limits][k])
+    move = _find(exchange, group, wants.amount[demand])
+    for k in range(len(limited)):
+        exchange.up[limited[k]], exchange.down[limited[k]] = up[k], down[k]
+    if move < 0:
+        return False
+    _note_ranges(exchange, move)
+    _use(exchange, move)
+    return _is_met(exchange, group, demand)
+
+
+@_part
+def _is_met(exchange: Exchange, group: int, demand: int) -> bool:
+    """Whether a move in use meets a demand."""
+    wants, state = exchange.wants, exchange.state
+    if wants.amount[demand] == 0.0 or (wants.met_by[demand] >= 0 and state[wants.met_by[demand]] >= _USED):
+        return True
+    entry = exchange.head[group]
+    while entry >= 0:
+        if _meets(exchange, entry, demand):
+            wants.met_by[demand] = exchange.entries.move[entry]
+            return True
+        entry = exchange.entries.after[entry]
+    return False
+
+
+@_part
+def _meets(exchange: Exchange, own: int, demand: int) -> bool:
+    """Whether the move of an entry, scaled to a demand of its group or reversed, stays within all room."""
+    wants, relations, moves = exchange.wants, exchange.program.relations, exchange.moves
+    factor = wants.amount[demand] * (1 - exchange.program.scale.round_off) / moves.z[own]
+    move, largest = exchange.entries.move[own], 0.0
+    first, last = wants.first_limit[demand], wants.first_limit[demand + 1]
+    entries = range(exchange.start[move], exchange.start[move] + moves.length[move])
+    for entry in entries:
+        largest = max(largest, abs(moves.z[entry]))
+    if abs(moves.z[own]) < _BARELY * largest or abs(factor) > _FAR:
+        return False
+    for entry in entries:
+        group, z = moves.group[entry], moves.z[entry] * factor
+        if not 0 < factor <= 1 and not -relations.down[group] <= z <= relations.up[group]:
+            return False
+        k = first + np.searchsorted(wants.limited[first:last], group)
+        if k < last and wants.limited[k] == group and not -wants.limit_down[k] <= z <= wants.limit_up[k]:
+            return False
+    return True
+
+
+@_part
+def _add(exchange: Exchange, group: int, amount: float) -> None:
+    """Use the cheapest departure of a group, if it has one."""
+    move = _find(exchange, group, amount)
+    if move >= 0:
+        _note_ranges(exchange, move)
+        _use(exchange, move)
+
+
+@_part
+def _find(exchange: Exchange, group: int, amount: float) -> int:
+    """Write the cheapest departure of a group behind the moves; its number, or -1."""
+    moves, counts = exchange.moves, exchange.counts
+    move, end = counts[0], counts[1]
+    if move == len(moves.length) or end + len(exchange.program.space.moved) > len(moves.group):
+        counts[3] = 1
+        return -1
+    most = exchange.total[1] - exchange.total[0]
+    length = _departure(exchange.program, group, amount, most, moves, move, end)
+    if length == 0:
+        return -1
+    exchange.start[move], counts[0], counts[1] = end, move + 1, end + length
+    return int(move)
+
+
+@_part
+def _note_ranges(exchange: Exchange, move: int) -> None:
+    """Note how far a move takes each of its groups."""
+    relations, entries, start = exchange.program.relations, exchange.entries, exchange.start[move]
+    end = start + exchange.moves.length[move]
+    groups, z = exchange.moves.group[start:end], exchange.moves.z[start:end]
+    rise, fall = entries.rise[start:end], entries.fall[start:end]
+    _range_of(relations.up[groups], relations.down[groups], z, rise, fall)
+    entries.move[start:end] = move
+
+
+@_part
+def _use(exchange: Exchange, move: int) -> None:
+    """Put the entries of a move in the lists of their groups; what it uses costs nothing from now on."""
+    entries, head, start = exchange.entries, exchange.head, exchange.start[move]
+    for entry in range(start, start + exchange.moves.length[move]):
+        group = exchange.moves.group[entry]
+        entries.after[entry], entries.before[entry] = head[group], -1
+        if head[group] >= 0:
+            entries.before[head[group]] = entry
+        head[group] = entry
+        if exchange.used[group] == 0:
+            exchange.total[0] += exchange.weight[group]
+            exchange.cost[group] = 0.0
+        exchange.used[group] += 1
+    exchange.state[move] = _USED
+
+
+@_part
+def _use_no_more(exchange: Exchange, move: int) -> None:
+    """Take the entries of a move out of the lists of their groups."""
+    entries, head, start = exchange.entries, exchange.head, exchange.start[move]
+    for entry in range(start, start + exchange.moves.length[move]):
+        group, after, before = exchange.moves.group[entry], entries.after[entry], entries.before[entry]
+        if before >= 0:
+            entries.after[before] = after
+        else:
+            head[group] = after
+        if after >= 0:
+            entries.before[after] = before
+        exchange.used[group] -= 1
+        if exchange.used[group] == 0:
+            exchange.total[0] -= exchange.weight[group]
+            exchange.cost[group] = exchange.price[group]
+    exchange.state[move] = _TAKEN
 
 
 # -- what a program holds
@@ -512,7 +866,10 @@ def _take_groups(program: LocalProgram, m: int, end: int, n: int) -> int:
             if n == len(columns.group):
                 return -1
             columns.up[n], columns.down[n] = up, down
-            columns.price[n] = min(max(program.cost[group] * space.unit[0], scale.tie), scale.highest)
+            cost = program.cost[group] * space.unit[0]
+            if program.target.most_cost < np.inf:
+                cost *= max(1.0, 1.0 / max(up, down, scale.faint))
+            columns.price[n] = min(max(cost, scale.tie), scale.highest)
             columns.reduced[n] = columns.value[n] = 0.0
             columns.group[n], columns.state[n] = group, _AT_ZERO
             space.column_of[group] = n

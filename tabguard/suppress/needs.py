@@ -92,3 +92,24 @@ def demands_of(problem: Problem, model: Model) -> dict[int, list[Demand]]:
     for ordered in demands.values():
         ordered.sort(key=lambda demand: -abs(demand.amount))
     return dict(demands)
+
+
+def limits_of(
+    problem: Problem, model: Model
+) -> tuple[IntArray, FloatArray, IntArray, IntArray, FloatArray, FloatArray, IntArray]:
+    """The demands of contributors on each group in the form of `Wants`."""
+    demands = demands_of(problem, model)
+    ordered = [demand for group in sorted(demands) for demand in demands[group]]
+    count = np.zeros(model.n_groups, np.int64)
+    for group, some in demands.items():
+        count[group] = len(some)
+    nothing, zero = np.zeros(0, np.int64), np.zeros(0)
+    return (
+        np.concatenate([[0], np.cumsum(count)]),
+        np.array([demand.amount for demand in ordered], np.float64),
+        np.cumsum([0, *(len(demand.known) for demand in ordered)]),
+        np.concatenate([nothing, *(demand.known for demand in ordered)]),
+        np.concatenate([zero, *(demand.up for demand in ordered)]),
+        np.concatenate([zero, *(demand.down for demand in ordered)]),
+        np.full(len(ordered), -1, np.int64),
+    )

@@ -226,7 +226,7 @@ class Run:
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
 
     def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:
-        """Protect primaries from contributors; `drop`: publish what no attacker makes necessary."""
+        """Protect primaries from contributors; `drop`: publish or replace what is not needed."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         task = evolve(self.task, steps=steps)
         draft = protect_from_insiders(task, candidate.hidden, needs)
@@ -234,6 +234,8 @@ class Run:
         if drop and checked.settled and self.settings.clean_up:
             task = evolve(task, problem=evolve(self.problem, insider_needs=tuple(self._insider_needs)))
             draft = Search(task).trim(evolve(draft, witnesses=witnesses, short=checked.short))
+            if not np.any(task.problem.coupled >= 0):  # others would have to follow those that are chosen
+                draft = Search(task).trim(draft, instead=True)
             witnesses = draft.witnesses
         candidate = self.settle_all(draft.suppressed, witnesses, checked.short)
         seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)

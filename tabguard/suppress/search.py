@@ -133,14 +133,21 @@ class Search:
         self._note(mark("insiders"), draft, start)
         return draft
 
-    def trim(self, draft: Draft) -> Draft:
-        """Publish single cells again; the pattern is valid whenever the run has to end."""
+    def trim(self, draft: Draft, *, instead: bool = False) -> Draft:
+        """Publish single cells again; the pattern is valid whenever the run has to end.
+
+        Parameters
+        ----------
+        draft : Draft
+        instead : bool
+            Whether other cells that cost less may be suppressed instead.
+        """
         if self._clock.over:
             return draft
         start = time.perf_counter()
         self._progress.phase(mark("drop test"))
         try:
-            trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
+            trimmed = Trim(self._problem, draft, self._progress, self._clock, instead=instead).run()
         except Ended:
             self._clock.cut()
             return draft

@@ -1,29 +1,29 @@
-"""Publishes secondaries that are not needed: a knapsack for each relation, then a test of single cells."""
+"""Publishes secondaries that are not needed, or for which fewer or smaller ones do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from tabguard.base.errors import SolverError
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.lp import LocalSolver, Solver, build_model
+from tabguard.lp import Model, Moves, Wants, build_model
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.greedy import Draft
+from tabguard.suppress.greedy import Draft, witnesses_of
+from tabguard.suppress.needs import group_needs, limits_of
 from tabguard.suppress.problem import Problem
-from tabguard.suppress.used_moves import UsedMoves
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.tolerance import SEARCH_ROUND_OFF
+from tabguard.table.arrays import IntArray
+from tabguard.table.witnesses import Witnesses
 
-_BATCH, _WORTH = 500, 0.003
-"""The drop test ends when so many programs have not saved this share of the cost. It counts programs and not
-seconds, so that the pattern never depends on the machine."""
+_BATCH, _LARGE, _WORTH = 500, 2000, 0.003
+"""The test ends when so many programs (the second figure: where others may be suppressed instead) have not
+saved this share of the cost. It counts programs and not seconds, so that the pattern never depends on the
+machine."""
 
 
 class Trim:
-    """Publishes secondaries without which every primary stays protected; suppresses nothing in exchange.
+    """Tries of each secondary whether it can be published.
+
+    Every move through it is replaced; if not all can be, or what is used instead costs more, it stays.
 
     Parameters
     ----------
@@ -32,6 +32,8 @@ class Trim:
         A complete draft: its witnesses protect all primaries except those that are short.
     progress : Progress
     clock : Clock
+    instead : bool
+        Whether other cells that are not barred may be suppressed instead; not where cells are coupled.
 
     Raises
     ------
@@ -40,114 +42,91 @@ class Trim:
         If *stop and keep* was requested before anything was tried.
     """
 
-    def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
-        self._problem, self._progress, self._clock = problem, progress, clock
-        matrix, up, down = problem.matrix, problem.up, problem.down
-        self._model = build_model(matrix, up, down, ~draft.suppressed, look=progress.look)
-        self._solver = LocalSolver(self._model, progress)
-        self._moves_used = UsedMoves(problem, self._model, draft, progress)
-        self._free = np.zeros(self._model.n_groups)
-        self._next_look, self._cost_then = _BATCH, self._moves_used.cost
+    def __init__(
+        self, problem: Problem, draft: Draft, progress: Progress, clock: Clock, *, instead: bool = False
+    ) -> None:
+        from tabguard.lp.kernel import Exchange  # numba takes 0.3 s to load
+
+        self._problem, self._draft, self._progress, self._clock = problem, draft, progress, clock
+        fixed = ~draft.suppressed & (problem.barred | (not instead))
+        self._model = build_model(problem.matrix, problem.up, problem.down, fixed, look=progress.look)
+        reduction, n = self._model.reduction, self._model.n_groups
+        alive = np.flatnonzero(reduction.group >= 0)
+        self._group, self._reopens = reduction.group, instead
+        self._weight = np.bincount(reduction.group[alive], problem.weight[alive], n).astype(float)
+        short = np.setdiff1d(reduction.group[list(draft.short)], [-1])
+        wants = _wants_of(problem, self._model, short)
+        progress.look()
+        moves, price = _moves_of(self._model, draft.witnesses), self._weight * instead
+        self._asked = wants.rank >= 0
+        self._exchange = Exchange(self._model, moves, wants, self._weight, price, short)
+        progress.look()
 
     def run(self) -> Draft:
-        """Try to publish the surplus of each knapsack, then every single cell, most costly first."""
-        used_moves = self._moves_used
-        candidates = np.flatnonzero((used_moves.level == 0) & (used_moves.weight > 0) & (used_moves.used > 0))
+        """Try every secondary, most costly first; if others may replace it, by its cost for each move."""
+        exchange, weight = self._exchange, self._weight
+        candidates = np.flatnonzero(~self._asked & (weight > 0) & (exchange.used > 0))
+        gain = weight[candidates] / (exchange.used[candidates] if self._reopens else 1)
+        candidates = candidates[np.argsort(-gain, kind="stable")]
         self._progress.phase(mark("drop test"), len(candidates))
-        for surplus in self._surpluses(candidates):
-            if self._is_over():
-                break
-            self._release(surplus)
-        for group in candidates[np.argsort(-used_moves.weight[candidates], kind="stable")].tolist():
-            if self._is_over():
-                break
-            if used_moves.used[group]:
-                self._release(self._with_coupled(group))
-            self._progress.advance()
-        return used_moves.draft(self._solver.solves, self._progress.stopping)
+        lists = [self._with_coupled(group) for group in candidates.tolist()]
+        first = np.cumsum([0, *map(len, lists)])
+        groups = np.concatenate([np.zeros(0, np.int64), *lists])
+        batch = _LARGE if self._reopens else _BATCH
+        at, end, cost = 0, batch, exchange.total
+        while at < len(lists) and not self._clock.over:
+            tried, at = at, exchange.give_up(first, groups, at, end, reopens=self._reopens)
+            self._progress.advance(at - tried)
+            if exchange.solves >= end:
+                if exchange.total > cost * (1 - _WORTH):
+                    break
+                end, cost = exchange.solves + batch, exchange.total
+        return self._trimmed()
 
-    def _with_coupled(self, group: int) -> list[int]:
+    def _with_coupled(self, group: int) -> IntArray:
         """A group and the groups of the cells that are coupled to its cells."""
-        of_cell = self._model.reduction.group
         coupled = self._problem.coupled
-        taken = np.unique(coupled[(of_cell == group) & (coupled >= 0)])
+        taken = np.unique(coupled[(self._group == group) & (coupled >= 0)])
         if not len(taken):
-            return [group]
-        more = np.unique(of_cell[np.isin(coupled, taken)])
-        return [int(g) for g in more if g >= 0 and self._moves_used.level[g] == 0]
+            return np.array([group])
+        more = np.unique(self._group[np.isin(coupled, taken)])
+        more = more[more >= 0]
+        return more[~self._asked[more]]
 
-    def _is_over(self) -> bool:
-        """Whether time is up, or the last batch of programs saved too little."""
-        if self._solver.solves < self._next_look:
-            return self._clock.over
-        cost = self._moves_used.cost
-        poor = cost > self._cost_then * (1 - _WORTH)
-        self._next_look, self._cost_then = self._solver.solves + _BATCH, cost
-        return poor or self._clock.over
-
-    def _surpluses(self, candidates: IntArray) -> Iterator[list[int]]:
-        """For each relation, the carriers that the cheapest sufficient choice leaves out.
-
-        Carriers are groups that occur in this relation only, so that only their sum matters.
-        """
-        model, weight = self._model, self._moves_used.weight
-        single = candidates[np.diff(model.col_ptr)[candidates] == 1]
-        row = model.col_row[model.col_ptr[single]]
-        for r in np.unique(row).tolist():
-            carriers = single[row == r]
-            # a single carrier is tested with the single cells
-            if len(carriers) < 2:
-                continue
-            # a move and its reverse must both fit
-            room = np.minimum(model.up[carriers], model.down[carriers])
-            chosen = _knapsack(weight[carriers], room, self._moves_used.load(carriers))
-            if weight[carriers[~chosen]].sum() > 0:
-                yield [int(g) for g in carriers[~chosen]]
-
-    def _release(self, groups: list[int]) -> None:
-        """Publish groups if every move through them can be replaced."""
-        used_moves = self._moves_used
-        names = used_moves.moves_through(groups)
-        # what they prove for cells that miss their levels cannot be asked for again
-        if used_moves.locked.intersection(names):
-            return
-        old = [used_moves.remove(name) for name in names]
-        self._solver.close(np.array(groups))
-        added: list[int] = []
-        replaced = all(
-            not self._clock.over and used_moves.restore(group, self._solver, lambda: self._free, added)
-            for group in used_moves.served_by(old)
-        )
-        if replaced:
-            return
-        for name in added:
-            used_moves.remove(name)
-        for move in old:
-            used_moves.add(move)
-        self._solver.reopen(np.array(groups))
+    def _trimmed(self) -> Draft:
+        """The draft that suppresses the groups in use and the cells given from the start."""
+        problem, draft, model = self._problem, self._draft, self._model
+        suppressed = problem.given.copy()
+        used = np.flatnonzero(self._exchange.used > 0)
+        suppressed[model.cells_of(used, np.zeros(len(used)))[0]] = True
+        suppressed = problem.closed(suppressed)
+        numbers, moves = self._exchange.moves()
+        old = int(np.searchsorted(numbers, len(draft.witnesses)))
+        end = int(moves.length[:old].sum())
+        new = Moves(moves.group[end:], moves.z[end:], moves.length[old:], moves.work[old:])
+        witnesses = draft.witnesses.some(numbers[:old]) + witnesses_of(model, [new])
+        cost = problem.cost_of(suppressed)
+        lps = self._exchange.solves
+        return Draft(suppressed, witnesses, draft.short, True, cost, lps)
 
 
-def _knapsack(weight: FloatArray, room: FloatArray, load: float) -> BoolArray:
-    """Mask of the cheapest choice whose rooms add up to a load; all if the rooms do not suffice."""
-    room = np.minimum(room, load)
-    if room.sum() < load * (1 - SEARCH_ROUND_OFF) or load <= 0:
-        return np.full(len(weight), load > 0)
-    solver = Solver()
-    n = len(weight)
-    ones = np.ones(n)
-    solver.load(
-        weight / weight.max(),
-        np.zeros(n),
-        ones,
-        np.array([1.0 - SEARCH_ROUND_OFF]),
-        np.array([np.inf]),
-        np.array([0, n]),
-        np.arange(n),
-        room / load,
-        by_row=True,
-        integer=ones.astype(np.int32),
-    )
-    try:
-        return np.asarray(solver.solve().x > 0.5)
-    except SolverError:  # all of them are enough, too
-        return np.ones(n, bool)
+def _moves_of(model: Model, witnesses: Witnesses) -> Moves:
+    """Witnesses in terms of groups: their cells move together, so that the first of each tells how far."""
+    reduction, owner = model.reduction, witnesses.owner
+    group = reduction.group[witnesses.cells]
+    _, first = np.unique(owner * (model.n_groups + 1) + group, return_index=True)
+    z = witnesses.departure[first] * reduction.sign[witnesses.cells[first]]
+    lengths = np.bincount(owner[first], minlength=len(witnesses))
+    return Moves(group[first], z, lengths, lengths)
+
+
+def _wants_of(problem: Problem, model: Model, short: IntArray) -> Wants:
+    """What is asked of the groups of a model; of those that are short nothing."""
+    needs = group_needs(problem, model.reduction)
+    needs.up[short] = needs.down[short] = needs.width[short] = 0.0
+    level = np.maximum(np.maximum(needs.up, needs.down), needs.width)
+    ranked = np.flatnonzero(level > 0)
+    ranked = ranked[np.argsort(-level[ranked], kind="stable")]
+    rank = np.full(model.n_groups, -1, np.int64)
+    rank[ranked] = np.arange(len(ranked))
+    return Wants(needs.up, needs.down, needs.width, rank, ranked, *limits_of(problem, model))

@@ -53,14 +53,14 @@ def task_of(problem):
     return Task(problem, Suppression(), Progress(), Clock(Progress(), np.inf), [])
 
 
-def dropped(cell, problem):
+def dropped(cell, problem, moves=None, **more):
     """The pattern left of two rectangles by the drop test."""
-    moves = [rectangle(cell, 2, 2), rectangle(cell, 3, 3)]
+    moves = [rectangle(cell, 2, 2), rectangle(cell, 3, 3)] if moves is None else moves
     hidden = np.zeros(len(problem), bool)
     for move in moves:
         hidden[move.cells] = True
     draft = Draft(hidden, as_witnesses(moves), (), True, problem.cost_of(hidden), 0)
-    return set(np.flatnonzero(Search(task_of(problem)).trim(draft).suppressed).tolist())
+    return set(np.flatnonzero(Search(task_of(problem)).trim(draft, **more).suppressed).tolist())
 
 
 def test_the_drop_test_keeps_what_a_contributor_makes_necessary():
@@ -68,6 +68,18 @@ def test_the_drop_test_keeps_what_a_contributor_makes_necessary():
     assert dropped(cell, problem) == set(rectangle(cell, 2, 2).cells.tolist())
     asked = evolve(problem, insider_needs=(knows(cell, (1, 2)),))
     assert dropped(cell, asked) == set(rectangle(cell, 3, 3).cells.tolist())
+
+
+def test_others_are_suppressed_instead_where_that_costs_less():
+    cell, problem = square()
+    costly = [rectangle(cell, 3, 3)]
+    assert dropped(cell, problem, costly) == set(costly[0].cells.tolist())
+    assert dropped(cell, problem, costly, instead=True) == set(rectangle(cell, 2, 2).cells.tolist())
+    asked = evolve(problem, insider_needs=(knows(cell, (1, 2)),))  # who knows what the cheaper one moves
+    left = {cell[1, 1], cell[1, 3], cell[2, 1], cell[2, 3]}
+    assert dropped(cell, asked, costly, instead=True) == left
+    barred = evolve(problem, barred=np.isin(np.arange(len(problem)), [cell[2, 1], cell[2, 2]]))
+    assert cell[2, 2] not in dropped(cell, barred, costly, instead=True)
 
 
 def test_what_no_move_meets_does_not_keep_secondaries():

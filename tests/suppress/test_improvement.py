@@ -41,10 +41,10 @@ def first_draft(seed):
 
 
 @settings(max_examples=examples(80), deadline=None)
-@given(st.integers(0, 10**6))
-def test_the_drop_test_protects_the_same_cells_for_less(seed):
+@given(st.integers(0, 10**6), st.booleans())
+def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
-    better = Trim(problem, draft, progress, clock).run()
+    better = Trim(problem, draft, progress, clock, instead=instead).run()
     assert better.cost <= draft.cost * (1 + 1e-9)
     assert better.cost == pytest.approx(problem.cost_of(better.suppressed))
     assert better.suppressed[problem.given].all()

@@ -14,10 +14,10 @@ from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import IntArray
 from tabguard.table.witnesses import Witnesses
 
-_BATCH, _LARGE, _WORTH = 500, 2000, 0.003
-"""The test ends when so many programs (the second figure: where others may be suppressed instead) have not
-saved this share of the cost. It counts programs and not seconds, so that the pattern never depends on the
-machine."""
+_BATCH, _WORTH, _MOST = 500, 0.003, 10_000
+"""The test ends when so many programs have not saved this share of the cost; where others may be suppressed
+instead, after the last figure: on 5,412 cells the first tenth of 93,000 programs saved 2.7 %, all 8.5 %. It
+counts programs and not seconds, so that the pattern never depends on the machine."""
 
 
 class Trim:
@@ -72,13 +72,13 @@ class Trim:
         lists = [self._with_coupled(group) for group in candidates.tolist()]
         first = np.cumsum([0, *map(len, lists)])
         groups = np.concatenate([np.zeros(0, np.int64), *lists])
-        batch = _LARGE if self._reopens else _BATCH
-        at, end, cost = 0, batch, exchange.total
+        at, cost, batch = 0, exchange.total, _MOST if self._reopens else _BATCH
+        end = batch
         while at < len(lists) and not self._clock.over:
             tried, at = at, exchange.give_up(first, groups, at, end, reopens=self._reopens)
             self._progress.advance(at - tried)
             if exchange.solves >= end:
-                if exchange.total > cost * (1 - _WORTH):
+                if self._reopens or exchange.total > cost * (1 - _WORTH):
                     break
                 end, cost = exchange.solves + batch, exchange.total
         return self._trimmed()

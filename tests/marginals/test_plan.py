@@ -18,7 +18,7 @@ from tabguard.marginals.engine.redesign import redesigns
 from tabguard.marginals.engine.release_search import best_release
 from tabguard.marginals.engine.utility import Worth, deviance
 from tabguard.settings import Planning
-from tabguard.table.contingency import CellBounds
+from tabguard.table.contingency import CellBounds, canonical
 from tabguard.table.planning import Act, Collapse, Grouping, LedgerEntry, Merit, Query, State
 from tests.support.count_planning import brute_bounds, is_safe, table_of, true_intervals
 from tests.support.examples import examples
@@ -116,15 +116,16 @@ def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
 def test_redesigns_are_safe_as_fine_as_possible_and_all_found(table):
     query = Query(("A", "B"))
     planner = Planner(table, [], Planning(3, 2, minimum=1), bounds=brute_bounds)
-    every = redesigns(planner, query, every=True).ways
-    assert len(every) == 10  # 5 partitions of three categories times 2 of two
-    for one in every:
-        safe = is_safe(table, [item_of(table, one.finding.query)], 3, 2)
-        assert (one.finding.state is State.SAFE) == safe
+    ways = [sorted({canonical(labels) for labels in itertools.product(range(n), repeat=n)}) for n in (3, 2)]
+    items = [
+        Item(tuple((v, None if max(labels) + 1 == len(labels) else labels) for v, labels in enumerate(pair)))
+        for pair in itertools.product(*ways)
+    ]
+    assert len(items) == 10  # 5 partitions of three categories times 2 of two
     found = redesigns(planner, query)
     assert found.proven
     finest = found.ways
-    safe = [item_of(table, r.finding.query) for r in every if r.finding.state is State.SAFE]
+    safe = [item for item in items if is_safe(table, [item], 3, 2)]
     safe = [item for item in safe if all(labels is None or any(labels) for _, labels in item.parts)]
     assert {item_of(table, r.finding.query) for r in finest} == set(largest(safe))
     assert [r.utility for r in finest] == sorted((r.utility for r in finest), reverse=True)

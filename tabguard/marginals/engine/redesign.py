@@ -17,18 +17,15 @@ MOST_LOOKED_AT = 2000
 """Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
 
 
-def redesigns(
-    planner: Planner, query: Query, every: bool = False, by: Collapse = Collapse.CATEGORIES
-) -> Redesigns:
+def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES) -> Redesigns:
     """Suggest ways to collapse categories of a marginal, the most useful by the measure of the rules first.
+
+    Only the finest safe ones are kept: coarser ones are safe, too, but less useful.
 
     Parameters
     ----------
     query : Query
         The marginal, usually in full detail and known to disclose.
-    every : bool
-        Judge all redesigns (a 3 × 2 marginal has ten); otherwise keep only the finest safe ones, because
-        coarser ones are also safe but less useful.
     by : Collapse
         Which categories may be combined.
 
@@ -38,52 +35,45 @@ def redesigns(
         If stopped early, or after `MOST_LOOKED_AT` judgements, those found so far.
     """
     table, progress = planner.table, planner.progress
-    known = largest(planner.readers.exact)
+    before = largest(planner.readers.exact)
     worth = Worth(table, Merit(planner.rules.merit), progress)
     progress.phase(mark("Redesigns"))
-    judgements: list[tuple[Item, State]] = []
     safe: list[Item] = []
     proven = True
-    for item in _finest_first(table, item_of(table, query), safe, by, every):
-        if progress.stopping or len(judgements) >= MOST_LOOKED_AT:
+    for number, item in enumerate(_finest_first(table, item_of(table, query), safe, by)):
+        if progress.stopping or number >= MOST_LOOKED_AT:
             proven = False
             break
         progress.advance()
-        verdict = planner.oracle.allows(known, item)
-        judgements.append((item, _STATES[verdict]))
+        verdict = planner.oracle.allows(before, item)
         proven &= verdict is not Verdict.UNSETTLED
         if verdict is Verdict.SAFE:
             safe.append(item)
-    kept = [(item, state) for item, state in judgements if every or item in largest(safe)]
-    out = [Redesign(_finding(table, i, s), worth.of([*known, i])) for i, s in kept]
-    out.sort(key=lambda r: (r.finding.state is not State.SAFE, -r.utility, r.finding.query.title))
-    return Redesigns(tuple(out), proven)
+    ways = [
+        Redesign(
+            Finding(query_for(table, item), State.SAFE, cells=n_cells(table, item)), worth.of([*before, item])
+        )
+        for item in largest(safe)
+    ]
+    ways.sort(key=lambda way: (-way.utility, way.finding.query.title))
+    return Redesigns(tuple(ways), proven)
 
 
-_STATES = {
-    Verdict.SAFE: State.SAFE,
-    Verdict.UNSAFE: State.DISCLOSES,
-    Verdict.UNSETTLED: State.UNSETTLED,
-}
-
-
-def _finest_first(
-    table: CountTable, start: Item, safe: list[Item], by: Collapse, every: bool
-) -> Iterator[Item]:
+def _finest_first(table: CountTable, start: Item, safe: list[Item], by: Collapse) -> Iterator[Item]:
     """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
     level = [start]
     seen = {start}
     while level:
         following: list[Item] = []
         for item in level:
-            if not every and any(safe_item.implies(item) for safe_item in safe):
+            if any(safe_item.implies(item) for safe_item in safe):
                 continue
             yield item
-            if not every and item in safe:
+            if item in safe:
                 continue
             for coarser in _merged(table, item, by):
-                gone = any(labels is not None and not any(labels) for _, labels in coarser.parts)
-                if coarser not in seen and (every or not gone):  # gone: one group for a variable
+                # one group for a variable: it is gone
+                if coarser not in seen and all(labels is None or any(labels) for _, labels in coarser.parts):
                     seen.add(coarser)
                     following.append(coarser)
         level = following
@@ -104,7 +94,3 @@ def _merged(table: CountTable, item: Item, by: Collapse) -> Iterator[Item]:
         for first, second in pairs:
             merged = canonical(tuple(first if label == second else label for label in now))
             yield evolve(item, parts=(*item.parts[:at], (v, merged), *item.parts[at + 1 :]))
-
-
-def _finding(table: CountTable, item: Item, state: State) -> Finding:
-    return Finding(query_for(table, item), state, cells=n_cells(table, item))

@@ -79,17 +79,6 @@ def test_import_is_quick_and_loads_nothing_heavy() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=600)
 
 
-def test_a_job_over_text_files_loads_no_reader_of_other_files(tmp_path: Path) -> None:
-    job = write_job(tmp_path, firms(), "")
-    code = (
-        "import sys, tabguard\n"
-        "tabguard.run_job(sys.argv[1], None, tabguard.Progress())\n"
-        "heavy = {'pandas', 'PySide6', 'openpyxl', 'pyarrow', 'matplotlib', 'networkx', 'reportlab'}\n"
-        "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
-    )
-    subprocess.run([sys.executable, "-c", code, job], check=True, timeout=600)
-
-
 @pytest.mark.parametrize(
     "first", first_of(["pass", "import tabguard.read", "from tabguard.batch import run_job"])
 )

@@ -23337,5 +23337,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>Zeilen weggelassen: andere Codes von „{column}“</translation>
+</message>
 </context>
 </TS>

@@ -23337,5 +23337,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>lignes laissées de côté : autres codes de « {column} »</translation>
+</message>
 </context>
 </TS>

@@ -259,3 +259,16 @@ def test_letters_of_central_europe_are_read(tmp_path):
     french = tmp_path / "fr.csv"
     french.write_bytes("région;Total¹;volume (m³)\nÎle;1;2\n".encode("cp1252"))
     assert proposed(french)[0].form.encoding == "cp1252"
+
+
+def test_rows_of_measures_that_are_not_read_are_told(tmp_path):
+    rows = [(*row[:2], name, row[2] * at) for at, name in ((1, "Turnover"), (2, "Persons")) for row in LONG]
+    path = text_file(tmp_path, [("act", "reg", "indicator", "value"), *rows])
+    new_job(path, tmp_path / "j.toml")
+    text_file(tmp_path, [("act", "reg", "indicator", "value"), *rows, ("B", "North", "Investment", 7)])
+    loaded_again = load(open_job(tmp_path / "j.toml"), Progress())
+    assert loaded_again.table.responses == ("Turnover", "Persons")
+    notes = [finding for finding in loaded_again.summary.findings if "other codes" in finding.what]
+    assert [note.count for note in notes] == [
+        1
+    ] and f"row {len(rows) + 2}" in f"{notes[0].what} {notes[0].where}"

@@ -10,6 +10,7 @@ from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
+from tabguard.table.summary import Finding
 
 _FEW = 10
 ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
@@ -121,4 +122,12 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
         number={name: figures[name] if name in figures else columns.number[name] for name in number},
         of_measure=of,
     )
-    return columns.take(np.logical_or.reduce(list(of.values())))
+    own = np.logical_or.reduce(list(of.values()))
+    if own.all():
+        return columns
+    # a later file may have measures that nobody chose
+    column, lines = shape.measure_column, tuple(columns.lines_of(~own))
+    what = tr("rows left out: other codes of “{column}”", column=short(column))
+    where = columns.where(np.flatnonzero(~own), column)
+    finding = Finding(what, int((~own).sum()), where, lines, column)
+    return evolve(columns.take(own), findings=(*columns.findings, finding))

@@ -258,7 +258,7 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
         lines.append(",".join(fields))
     other.write_text("\n".join(lines) + "\n", encoding="utf-8")
     asked = lambda _parent, _title, _folder, chosen, _kinds: chosen(other)  # noqa: E731
-    monkeypatch.setattr("tabguard.gui.structure.structure_dialog.ask_file", asked)
+    monkeypatch.setattr("tabguard.gui.structure.structure_acts.ask_file", asked)
     qtbot.mouseClick(dialog.other_button, LEFT)
     qtbot.waitUntil(lambda: dialog.editor.basket.count() == 2, timeout=60_000)
     editor = dialog.editor

@@ -19139,6 +19139,10 @@ Gini {gini:.2f}</translation>
 <translation>Codes von „{column}“, die eigene Antwortvariablen sind: {codes}.</translation>
 </message>
 <message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>Zeilen weggelassen: andere Codes von „{column}“</translation>
+</message>
+<message>
 <source>No measure of “{column}” is named.</source>
 <translation>Keine Messgröße von „{column}“ ist genannt.</translation>
 </message>
@@ -23336,10 +23340,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>rows left out: other codes of “{column}”</source>
-<translation>Zeilen weggelassen: andere Codes von „{column}“</translation>
 </message>
 </context>
 </TS>

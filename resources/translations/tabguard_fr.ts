@@ -19139,6 +19139,10 @@ Gini {gini:.2f}</translation>
 <translation>Codes de « {column} » qui sont des réponses à part : {codes}.</translation>
 </message>
 <message>
+<source>rows left out: other codes of “{column}”</source>
+<translation>lignes laissées de côté : autres codes de « {column} »</translation>
+</message>
+<message>
 <source>No measure of “{column}” is named.</source>
 <translation>Aucune mesure de « {column} » n’est nommée.</translation>
 </message>
@@ -23336,10 +23340,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>rows left out: other codes of “{column}”</source>
-<translation>lignes laissées de côté : autres codes de « {column} »</translation>
 </message>
 </context>
 </TS>

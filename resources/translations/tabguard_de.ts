@@ -23341,5 +23341,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Keine Zeile der Datei hat einen Code aus measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nennen Sie Codes, die diese Spalte hat.</translation>
+</message>
 </context>
 </TS>

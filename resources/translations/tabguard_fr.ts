@@ -23341,5 +23341,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Aucune ligne du fichier n’a de code de measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, colonne « {column} »</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nommez des codes que cette colonne contient.</translation>
+</message>
 </context>
 </TS>

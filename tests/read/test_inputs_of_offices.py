@@ -272,3 +272,7 @@ def test_rows_of_measures_that_are_not_read_are_told(tmp_path):
     assert [note.count for note in notes] == [
         1
     ] and f"row {len(rows) + 2}" in f"{notes[0].what} {notes[0].where}"
+    job = tmp_path / "j.toml"
+    job.write_text(job.read_text("utf-8").replace('"Turnover", "Persons"', '"Sales", "Staff"'), "utf-8")
+    with pytest.raises(DataError, match="No row of the file has a code"):
+        load(open_job(job), Progress())

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.errors import FormatError
+from tabguard.base.errors import DataError, FormatError
 from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
@@ -125,6 +125,12 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
     own = np.logical_or.reduce(list(of.values()))
     if own.all():
         return columns
+    if not own.any():
+        raise DataError(
+            tr("No row of the file has a code of measure_codes."),
+            tr("{name}, column “{column}”", name=columns.source, column=short(shape.measure_column)),
+            tr("Name codes that this column has."),
+        )
     # a later file may have measures that nobody chose
     column, lines = shape.measure_column, tuple(columns.lines_of(~own))
     what = tr("rows left out: other codes of “{column}”", column=short(column))

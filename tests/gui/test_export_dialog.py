@@ -477,7 +477,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(
     details, opener = dialog.titles.details, dialog.titles.findChild(QToolButton, "outputDetails")
     assert not details.isVisible() and "TRANSMIT" not in dialog.cards["transmission"].names.text()
     qtbot.mouseClick(opener, Qt.MouseButton.LeftButton)
-    assert details.isVisible()
+    assert details.isVisible() and details.tabBar().accessibleName() == "Details for readers and partners"
     qtbot.keyClicks(details.editors["contact"], "figures@office.example")
     qtbot.keyClicks(details.editors["units"], "EUR million")
     qtbot.keyClicks(details.editors["notes"], "First.")

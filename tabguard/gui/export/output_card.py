@@ -96,6 +96,8 @@ class DetailTabs(QTabWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDocumentMode(True)
+        for part in (self, self.tabBar()):
+            part.setAccessibleName(tr("&Details for readers and partners").replace("&", ""))
         self.editors: dict[str, Editor] = {}
         self._forms: list[SettingsForm] = []
         for title, names in _DETAILS.items():

@@ -22,7 +22,8 @@ class _Turning(QBoxLayout):
             self.setDirection(way)
         super().setGeometry(rect)
         now = self.geometry()
-        if now != rect:  # the panel made other room for it meanwhile: some parts were placed for that before
+        # empty: it is placed again; otherwise the panel made other room meanwhile, and some parts are in that
+        if not now.isEmpty() and now != rect:
             self.invalidate()
             super().setGeometry(now)
 

@@ -23353,5 +23353,9 @@ Gini {gini:.2f}</translation>
 <source>Name codes that this column has.</source>
 <translation>Nennen Sie Codes, die diese Spalte hat.</translation>
 </message>
+<message>
+<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
+<translation>Wählen Sie eine andere Form, eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+</message>
 </context>
 </TS>

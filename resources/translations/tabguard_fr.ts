@@ -23353,5 +23353,9 @@ Gini {gini:.2f}</translation>
 <source>Name codes that this column has.</source>
 <translation>Nommez des codes que cette colonne contient.</translation>
 </message>
+<message>
+<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
+<translation>Choisissez une autre forme, une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+</message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.marginals.engine import publish
+from tabguard.marginals.engine import nested_rounding, publish
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.rounding import agree, controlled_rounding
@@ -171,6 +171,21 @@ def test_a_large_marginal_is_rounded_in_parts_with_all_sums_next_to_the_true_one
     for axes in itertools.chain.from_iterable(itertools.combinations((1, 2), n) for n in range(3)):
         assert np.abs(off.sum(axis=axes)).max() < 3
     assert not (whole % 3).any()
+
+
+def test_where_the_first_planes_are_not_rounded_others_are(monkeypatch):
+    """With groups in two variables, planes of these variables may leave no rounding for the third."""
+    tried, as_it_is = [], nested_rounding._rounded
+
+    def fail_first(table, plane, *how):
+        tried.append(plane)
+        return None if len(tried) == 1 else as_it_is(table, plane, *how)
+
+    monkeypatch.setattr(nested_rounding, "_rounded", fail_first)
+    counts = np.random.default_rng(1).poisson(2, (6, 4, 3))
+    table = nested_rounding.Nested(counts, (((0, 0, 0, 1, 1, 1),), ((0, 0, 1, 1),), ()))
+    rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress(), 60.0)
+    assert tried == [[0, 1], [1, 2]] and nested_rounding.sums_within(table, rounded, 3)
 
 
 def test_a_drawn_rounding_keeps_means_so_that_no_count_below_the_base_is_told_by_its_rounding():

@@ -7,7 +7,7 @@ the planes before have added to a sum, or taken from it, bounds what the next on
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import combinations, islice, product
 
 import numpy as np
 from attrs import field, frozen
@@ -24,6 +24,8 @@ Partition = tuple[int, ...]
 Place = tuple[int, ...]
 """A plane, or a sum over planes, by a number for each variable that is not in it."""
 
+_MOST_PLANES = 3
+"""Pairs of variables that are tried as planes: with groups in several variables the first one may fail."""
 _MISSED = 10.0
 """Cost of leaving a sum one base behind while further planes can still make good for it."""
 _GAP = 0.2
@@ -78,9 +80,26 @@ def nested_rounding(
         None if no rounding was found.
     """
     shape = table.counts.shape
-    # groups are easiest within a plane; of the other variables the longest goes from plane to plane
-    ranks = [(not table.groups[axis], shape[axis], axis) for axis in range(len(shape))]
-    plane = sorted(axis for _flat, _size, axis in sorted(ranks)[:2])
+    # groups are mostly easiest within a plane; of the other variables the longest goes from plane to plane
+    ranks = sorted((not table.groups[axis], shape[axis], axis) for axis in range(len(shape)))
+    pairs = combinations([axis for _flat, _size, axis in ranks], min(2, len(ranks)))
+    for plane in islice(pairs, _MOST_PLANES):
+        rounded = _rounded(table, sorted(plane), base, random, progress, time_limit)
+        if rounded is not None:
+            return rounded
+    return None
+
+
+def _rounded(
+    table: Nested,
+    plane: Sequence[int],
+    base: int,
+    random: np.random.Generator,
+    progress: Progress,
+    time_limit: float,
+) -> IntArray | None:
+    """A rounding plane by plane, where `plane` are the variables of each; None if none was found."""
+    shape = table.counts.shape
     order = [*(axis for axis in range(len(shape)) if axis not in plane), *plane]
     leading = order[: len(order) - len(plane)]
     turned = np.transpose(table.counts, order)

@@ -166,7 +166,7 @@ def no_rounding(base: int) -> DataError:
     return DataError(
         tr("No additive rounding to this base was found whose sums are all next to the true ones."),
         tr("base {base}", base=base),
-        tr("Round small counts only, or choose another base, fewer marginals or groups, or more time."),
+        tr("Choose another form, another base, fewer marginals or groups, or more time."),
     )
 
 

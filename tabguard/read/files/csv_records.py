@@ -31,7 +31,7 @@ _BATCH = 2_000
 """Records read at once: few enough to stay in the processor's cache; a cancel is obeyed after each batch."""
 _END = "\0end"
 """Put below the last line of a file: a field that holds it was never closed."""
-_UNPLAIN = {".": re.compile(r"[^0-9.eE+-]"), ",": re.compile(r"[^0-9,eE+-]")}
+_UNPLAIN = {".": re.compile(r"[^0-9.eE+ -]"), ",": re.compile(r"[^0-9,eE+ -]")}
 
 
 def delimiter_word(form: FileFormat) -> str:

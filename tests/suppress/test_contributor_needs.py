@@ -11,6 +11,7 @@ from tabguard.lp import Move, build_model
 from tabguard.settings import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
+from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.needs import demands_of
 from tabguard.suppress.problem import build_problem
@@ -124,3 +125,12 @@ def test_a_move_is_scaled_to_what_a_contributor_must_not_exclude(code, amount, f
     asked = evolve(problem, insider_needs=(knows(cell, code, amount, amount),))
     (demands,) = demands_of(asked, model).values()
     assert [demand.met_by(move, model) for demand in demands] == [met, met]
+
+
+def test_of_contributors_with_the_same_knowledge_who_needs_most_is_asked_for():
+    cell, problem = square()
+    unit, holding = knows(cell, (1, 2), 8.0, 9.0), evolve(knows(cell, (1, 2), 9.0, 7.0), level="holding")
+    other = knows(cell, (2, 1), 7.0, 7.0)
+    asked = formulate(problem, needs=[unit, holding, other])
+    inside = asked.view >= 0
+    assert np.round(np.sort(asked.level[inside]), 3).tolist() == [7.0, 7.0, 9.0, 9.0]

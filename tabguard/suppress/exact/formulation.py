@@ -275,8 +275,13 @@ def less_required(problem: Problem, without: Iterable[int]) -> Problem:
 
 
 def requirements_of(needs: Iterable[InsiderNeed], model: Model) -> list[Requirement]:
-    """What single contributors need, without requirements beyond the group's own room."""
-    requirements, reduction = list[Requirement](), model.reduction
+    """What single contributors need, without requirements beyond the group's own room.
+
+    Of contributors with the same knowledge, such as a unit and its holding, the one who needs most stands for
+    all.
+    """
+    requirements: dict[tuple[int, int, bytes], Requirement] = {}
+    reduction = model.reduction
     for need in needs:
         group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
         if group < 0:
@@ -287,8 +292,10 @@ def requirements_of(needs: Iterable[InsiderNeed], model: Model) -> list[Requirem
             level = amount * (1 - RELATIVE_TOLERANCE)
             rooms = (model.up, view.up) if side == UP else (model.down, view.down)
             if 0 < level <= min(float(rooms[0][group]), float(rooms[1][own].min(initial=np.inf))):
-                requirements.append(Requirement(group, side, level, view))
-    return requirements
+                name = group, side, b"".join(map(bytes, (view.groups, view.up, view.down)))
+                if name not in requirements or level > requirements[name].level:
+                    requirements[name] = Requirement(group, side, level, view)
+    return list(requirements.values())
 
 
 def _view(need: InsiderNeed, model: Model) -> View:

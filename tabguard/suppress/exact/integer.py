@@ -143,7 +143,7 @@ class IntegerMaster:
         repaired, cost = repair(point), self.cost
         if repaired is not None:
             self._keep(*repaired, better)
-        self._wait = 1 if self.cost < cost else 2 * self._wait
+        self._wait *= 1 if self.cost < cost else 2
         self._due = self._wait
 
     def _violated(self, point: FloatArray) -> IntArray | None:

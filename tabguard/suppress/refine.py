@@ -12,7 +12,6 @@ from tabguard.base.errors import SolverError
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended
 from tabguard.suppress.clock import Clock
-from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact import Asked, Bound, FindNeeds, Improved, Insiders, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
@@ -243,16 +242,14 @@ class Refinement:
             draft = search.complete((share > 0) | problem.given, problem.needy)
         if not draft.complete:
             return None
-        pattern = search.trim(draft).suppressed
-        if run.problem.cost_of(pattern) >= most:
-            return None
-        if needs is None:
-            return pattern[:n]
-        asked = needs(pattern)
-        if not asked:
-            return pattern[:n] if asked is not None else None
-        more = protect_from_insiders(evolve(run.task, steps=[]), pattern, asked)
-        return None if run.clock.over else more.suppressed[:n]
+        draft = search.trim(draft)
+        for drop in (True, False):
+            pattern = draft.suppressed
+            asked = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
+            if not asked:
+                return None if asked is None else pattern[:n]
+            draft = run.served(draft, asked, [], drop=drop)
+        return None if run.clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
         """The cuts of the improvement if its problem was the same."""

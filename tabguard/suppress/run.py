@@ -228,19 +228,28 @@ class Run:
     def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:
         """Protect primaries from contributors; `drop`: publish or replace what is not needed."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
-        task = evolve(self.task, steps=steps)
-        draft = protect_from_insiders(task, candidate.hidden, needs)
-        witnesses = checked.witnesses + draft.witnesses
-        if drop and checked.settled and self.settings.clean_up:
-            task = evolve(task, problem=evolve(self.problem, insider_needs=tuple(self._insider_needs)))
-            draft = Search(task).trim(evolve(draft, witnesses=witnesses, short=checked.short))
-            if not np.any(task.problem.coupled >= 0):  # others would have to follow those that are chosen
-                draft = Search(task).trim(draft, instead=True)
-            witnesses = draft.witnesses
-        candidate = self.settle_all(draft.suppressed, witnesses, checked.short)
+        draft = Draft(candidate.hidden, checked.witnesses, checked.short, checked.settled, 0.0, 0)
+        draft = self.served(draft, needs, steps, drop=drop and checked.settled)
+        candidate = self.settle_all(draft.suppressed, draft.witnesses, checked.short)
         seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)
         self.note("insiders", candidate.hidden, seconds, lps)
         return candidate
+
+    def served(self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], *, drop: bool) -> Draft:
+        """A pattern extended for contributors; `drop`: without, or instead of, what is not needed.
+
+        Others may come too close once cells are dropped.
+        """
+        task = evolve(self.task, steps=steps)
+        more = protect_from_insiders(task, draft.suppressed, needs)
+        more = evolve(more, witnesses=draft.witnesses + more.witnesses, short=draft.short)
+        if not (drop and self.settings.clean_up):
+            return more
+        problem = evolve(self.problem, insider_needs=tuple(self._insider_needs))
+        search = Search(evolve(task, problem=problem))
+        trimmed = search.trim(more)
+        # not of coupled cells: others would have to follow those that are chosen
+        return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, instead=True)
 
     def insiders_of(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool = False) -> Insiders:
         """What contributors and sums of suppressed cells require of every pattern.

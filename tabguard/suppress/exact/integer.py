@@ -75,7 +75,7 @@ class IntegerMaster:
         self._cuts: IntArray = relaxation.near
         self._coarse = True
         self._stuck = False
-        self._due = self._wait = 1
+        self._due, self._wait = 1, 3
 
     @property
     def proven(self) -> bool:
@@ -97,8 +97,10 @@ class IntegerMaster:
         UnreachableError
         """
         if not self.proven:
+            # all there is of large programs; on some tables the one, on others the other is far cheaper
             with suppress(Ended):
                 self._repair(self._relaxation.point, repair, better)
+                self._repair(np.round(self._relaxation.point), repair, better)
         while not self._clock.over and not self.proven and not self._stuck:
             if np.isfinite(self._clock.work) and self._rows().nnz > _LIGHT:
                 return

@@ -13120,8 +13120,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Basis {base}</translation>
 </message>
 <message>
-<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
-<translation>Runden Sie nur kleine Häufigkeiten, oder wählen Sie eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
+<translation>Wählen Sie eine andere Form, eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -19151,6 +19151,18 @@ Gini {gini:.2f}</translation>
 <translation>Nennen Sie die, die gelesen werden: measure_codes in [data] shape.</translation>
 </message>
 <message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Keine Zeile der Datei hat einen Code aus measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, Spalte „{column}“</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nennen Sie Codes, die diese Spalte hat.</translation>
+</message>
+<message>
 <source>{source}, sheet “{sheet}”</source>
 <translation>{source}, Blatt „{sheet}“</translation>
 </message>
@@ -23340,22 +23352,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>No row of the file has a code of measure_codes.</source>
-<translation>Keine Zeile der Datei hat einen Code aus measure_codes.</translation>
-</message>
-<message>
-<source>{name}, column “{column}”</source>
-<translation>{name}, Spalte „{column}“</translation>
-</message>
-<message>
-<source>Name codes that this column has.</source>
-<translation>Nennen Sie Codes, die diese Spalte hat.</translation>
-</message>
-<message>
-<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
-<translation>Wählen Sie eine andere Form, eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
 </message>
 </context>
 </TS>

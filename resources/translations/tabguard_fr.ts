@@ -13120,8 +13120,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>base {base}</translation>
 </message>
 <message>
-<source>Round small counts only, or choose another base, fewer marginals or groups, or more time.</source>
-<translation>N’arrondissez que les petits effectifs, ou choisissez une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
+<translation>Choisissez une autre forme, une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -19151,6 +19151,18 @@ Gini {gini:.2f}</translation>
 <translation>Nommez celles qui sont lues : measure_codes dans [data] shape.</translation>
 </message>
 <message>
+<source>No row of the file has a code of measure_codes.</source>
+<translation>Aucune ligne du fichier n’a de code de measure_codes.</translation>
+</message>
+<message>
+<source>{name}, column “{column}”</source>
+<translation>{name}, colonne « {column} »</translation>
+</message>
+<message>
+<source>Name codes that this column has.</source>
+<translation>Nommez des codes que cette colonne contient.</translation>
+</message>
+<message>
 <source>{source}, sheet “{sheet}”</source>
 <translation>{source}, feuille « {sheet} »</translation>
 </message>
@@ -23340,22 +23352,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>No row of the file has a code of measure_codes.</source>
-<translation>Aucune ligne du fichier n’a de code de measure_codes.</translation>
-</message>
-<message>
-<source>{name}, column “{column}”</source>
-<translation>{name}, colonne « {column} »</translation>
-</message>
-<message>
-<source>Name codes that this column has.</source>
-<translation>Nommez des codes que cette colonne contient.</translation>
-</message>
-<message>
-<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
-<translation>Choisissez une autre forme, une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
 </message>
 </context>
 </TS>

@@ -7,10 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
 
+from tabguard.base.progress import Progress
 from tabguard.lp import build_model
+from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.cuts import balance, relation_cuts, side_cut
-from tabguard.suppress.exact.formulation import DOWN, UP, Formulation, Requirement, View, with_requirements
+from tabguard.suppress.exact.formulation import (
+    DOWN,
+    UP,
+    WIDTH,
+    Formulation,
+    Requirement,
+    View,
+    with_requirements,
+)
 from tabguard.suppress.exact.relaxation import rounded_cuts
+from tabguard.suppress.exact.separate import Separator
 from tabguard.table.insiders import InsiderNeed
 from tests.support.examples import examples
 
@@ -77,3 +88,26 @@ def test_the_cuts_of_relations_are_those_of_every_single_relation(seed):
                 expected |= set() if cut is None else {(*cut.choices.tolist(), cut.needy, *cut.coef.tolist())}
     cuts = list(relation_cuts(formulation))
     assert {(*cut.choices.tolist(), cut.needy, *cut.coef.tolist()) for cut in cuts} == expected
+
+
+def test_a_requirement_is_solved_again_only_where_the_moves_that_met_it_are_no_longer_possible():
+    room, empty = np.full(3, 9.0), np.zeros(0, np.int64)
+    model = build_model(sparse.csr_array(np.ones((1, 3))), room, room, np.zeros(3, bool), merge=False)
+    need = InsiderNeed(0, 0, "unit", 1.0, 1.0, empty, np.zeros(0), np.zeros(0))
+    view = View(need, np.array([1]), np.array([0.5]), np.array([0.5]))
+    requirements = [Requirement(0, UP, 2.0), Requirement(0, DOWN, 1.0, view), Requirement(0, WIDTH, 3.0)]
+    hidden = np.array([True, False, False])
+    plain = Formulation(model, np.ones(3), hidden, empty, empty, np.zeros(0))
+    progress = Progress()
+    separator = Separator(with_requirements(plain, requirements), progress, Clock(progress, np.inf))
+
+    def cut(*point):
+        order = np.arange(3)
+        return [number for number, cuts in separator.cuts(np.array(point, float), 1e-7, order) if cuts]
+
+    assert cut(1, 0, 1) == cut(1, 0, 1) == []  # the second time those that moves for others met at first
+    solves = separator.solves
+    assert cut(1, 1, 1) == cut(1, 0, 1) == []
+    assert separator.solves == solves
+    assert cut(1, 1, 0) == [2]  # within what the contributor knows, the second cell moves too little
+    assert cut(1, 0, 0) == [0, 1, 2]

@@ -45,6 +45,8 @@ class Separator:
         model = formulation.model
         self._up, self._down = model.up.copy(), model.down.copy()
         self._kernel, self._alike = Kernel(model, self._up, self._down), np.ones(model.n_groups)
+        self._met: dict[int, tuple[IntArray, float]] = {}
+        """By requirement the groups of the moves that last met it, and the share of the level reached."""
         self.solves = 0
 
     def go_on(self, clock: Clock) -> None:
@@ -69,13 +71,19 @@ class Separator:
         """
         formulation, seen = self._formulation, self._formulation.at(point)
         reach = self._reach(seen.share, tolerance)
+        # a 0/1 point that meets a requirement violates none of its cuts; a fractional one may
+        whole = bool(((point == 0) | (point == 1)).all())
         for number in order.tolist():
             self._progress.check()
             if self._clock.over:
                 return
+            groups, reached = self._met.get(number, (NO_IDS, 0.0))
+            if whole and reached >= 1 - tolerance and (seen.share[groups] == 1).all():
+                yield number, ()
+                continue
             requirement = formulation.requirement(number)
             with self._seen_by(requirement.view):
-                yield number, self._nest(requirement, seen, tolerance, reach)
+                yield number, self._nest(number, requirement, seen, tolerance, reach)
 
     @contextmanager
     def _seen_by(self, view: View | None) -> Iterator[None]:
@@ -101,13 +109,13 @@ class Separator:
         return Reach(up, down, need_up * less, need_down * less, width * less)
 
     def _nest(
-        self, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach
+        self, number: int, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach
     ) -> tuple[Cut, ...]:
         """The cut of a requirement, and further ones violated with the choices of the first made."""
         # what others reach says nothing of what a contributor knows
         if requirement.view is None and not _lacks(reach, requirement):
             return ()
-        cuts = last = self._one(requirement, seen, tolerance, reach)
+        cuts = last = self._one(number, requirement, seen, tolerance, reach)
         for _ in range(_NESTED):
             if not last or not all(len(c.choices) for c in last):
                 break
@@ -115,12 +123,12 @@ class Separator:
             for cut in last:
                 point[cut.choices] = 1.0
             seen = self._formulation.at(point)
-            last = self._one(requirement, seen, tolerance, None)
+            last = self._one(number, requirement, seen, tolerance, None)
             cuts += last
         return cuts
 
     def _one(
-        self, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach | None
+        self, number: int, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach | None
     ) -> tuple[Cut, ...]:
         """The violated cuts of one requirement."""
         for room in _ROOMS:
@@ -128,7 +136,10 @@ class Separator:
             for push in pushes:
                 if reach is not None and len(push.groups):
                     reach.record(push.groups, push.z * requirement.level)
-            if sum(push.reached for push in pushes) >= 1 - tolerance:
+            reached = sum(push.reached for push in pushes)
+            if reached >= 1 - tolerance:
+                if all(len(push.groups) for push in pushes):
+                    self._met[number] = np.concatenate([push.groups for push in pushes]), reached
                 break
             violated = [
                 c

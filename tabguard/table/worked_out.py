@@ -108,7 +108,8 @@ def determined(matrix: FloatArray) -> IntArray:
         matrix[[rank, row]] = matrix[[row, rank]]
         matrix[rank] /= matrix[rank, column]
         # most rows have no entry there, and most columns none in this row
-        others = np.setdiff1d(np.flatnonzero(matrix[:, column]), rank)
+        others = np.flatnonzero(matrix[:, column])
+        others = others[others != rank]
         filled = np.flatnonzero(matrix[rank])
         matrix[np.ix_(others, filled)] -= np.outer(matrix[others, column], matrix[rank, filled])
         pivots.append(column)

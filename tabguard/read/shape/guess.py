@@ -31,7 +31,7 @@ _MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") f
 
 def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
     """Detect the decimal mark from fields such as ``1,5``."""
-    fields = [field.strip() for row in rows for field in row]
+    fields = [field.strip() for row in rows for field in row if "," in field or "." in field]
     plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
     points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
@@ -87,6 +87,8 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def is_number(text: str, decimal: str, thousands: str = "") -> bool:
     """Whether a field is a number with these marks."""
+    if text.isdecimal():  # as most fields are that are asked about
+        return True
     plain = ungrouped(text.strip(), decimal, thousands)
     return NUMBER.fullmatch(plain.replace(",", ".") if decimal == "," else plain) is not None
 

@@ -45,8 +45,10 @@ class View:
 
     def narrow(self, groups: IntArray, up: FloatArray, down: FloatArray) -> None:
         """Limit the room of some groups, ascending."""
-        _, at, own = np.intersect1d(groups, self.groups, assume_unique=True, return_indices=True)
-        up[at], down[at] = self.up[own], self.down[own]
+        at = np.searchsorted(groups, self.groups)
+        inside = at < len(groups)
+        inside[inside] = groups[at[inside]] == self.groups[inside]
+        up[at[inside]], down[at[inside]] = self.up[inside], self.down[inside]
 
 
 @frozen(eq=False)

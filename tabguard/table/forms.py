@@ -128,7 +128,7 @@ class Rounded(Form):
 
 @frozen
 class SmallCounts(Form):
-    """Internal cells that are small and in small counts became zero or a base; all is added up from them.
+    """Internal cells that are small became zero or a base; all is added up from them.
 
     Parameters
     ----------
@@ -142,8 +142,8 @@ class SmallCounts(Form):
     additive = False
     remark = "small counts rounded to multiples of {}, parts of a count: {}"
     note = (
-        "No count is from 1 to below {}: small parts of such counts, of {} for each count, were changed to "
-        "zero or to this number, and the tables were added up from them."
+        "No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} was "
+        "changed to zero or to {0}."
     )
     base: int
     parts: int

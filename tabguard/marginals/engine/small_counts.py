@@ -1,7 +1,8 @@
 """Small count rounding: only small internal cells change, and every marginal is added up from them.
 
-After Langsrud and Heldal (2018): of the internal cells that contribute to small counts, some become the base
-and the others zero, so that the marginals differ as little as possible.
+After Langsrud and Heldal (2018): of the small internal cells some become the base and the others zero, so that
+the marginals differ as little as possible. All of them change, not only those that contribute to small counts:
+otherwise readers knew that a large count is exact if all counts that share parts with it are large.
 """
 
 import heapq
@@ -109,22 +110,8 @@ class _Inside:
         return out
 
     def rounded(self, progress: Progress) -> IntArray:
-        """The changed counts: as few cells as possible, but all that contribute to small sums."""
-        counts, changed = self._counts.copy(), np.zeros(len(self._counts), np.bool_)
-        while True:
-            progress.check()
-            sums = self.sums(counts)
-            small = ((sums > 0) & (sums < self._base))[self._places].any(axis=1)
-            more = small & (self._counts < self._base) & ~changed
-            if not more.any():
-                return counts
-            # what became small through a change is rounded with the rest
-            changed |= more
-            counts = self._nearest(changed, progress)
-
-    def _nearest(self, changed: BoolArray, progress: Progress) -> IntArray:
-        """Zero or the base for each changed cell, so that the sums of squared differences are small."""
-        cells = self._random.permutation(np.flatnonzero(changed))
+        """Zero or the base for each small cell, so that the sums of squared differences are small."""
+        cells = self._random.permutation(np.flatnonzero(self._counts < self._base))
         places, base = self._places[cells], self._base
         rest = np.zeros(self._n_sums, np.int64)
         np.add.at(rest, places, self._counts[cells][:, None])

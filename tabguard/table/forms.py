@@ -142,8 +142,8 @@ class SmallCounts(Form):
     additive = False
     remark = "small counts rounded to multiples of {}, parts of a count: {}"
     note = (
-        "No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} was "
-        "changed to zero or to {0}."
+        "No count is from 1 to below {0}: each is added up from parts, {1} of them, and every part below {0} "
+        "was changed to zero or to {0}."
     )
     base: int
     parts: int

@@ -223,6 +223,8 @@ def _judged(
         if n_categories > _MOST_CATEGORIES:
             low += int((still & ~fixed & (rest > 0) & (rest < minimum)).sum())
             continue
+        if n_categories < 3:
+            continue  # no set but single ones and all
         codes = np.arange(1, (1 << n_categories) - 1)
         sets = (codes[:, None] >> np.arange(n_categories)) & 1
         sets = sets[sets.sum(axis=1) > 1]

@@ -1,8 +1,8 @@
 """Small count rounding: only small internal cells change, and every marginal is added up from them.
 
-After Langsrud and Heldal (2018): of the small internal cells some become the base and the others zero, so that
-the marginals differ as little as possible. All of them change, not only those that contribute to small counts:
-otherwise readers knew that a large count is exact if all counts that share parts with it are large.
+After Langsrud and Heldal (2018): of the small internal cells some become the base and the others zero, so
+that the marginals differ as little as possible. All of them change, not only those in small counts: otherwise
+readers knew that a large count is exact if all counts that share parts with it are large.
 """
 
 import heapq

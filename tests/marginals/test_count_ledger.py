@@ -178,6 +178,18 @@ def test_the_same_counts_in_another_order_with_other_names_are_asked_about(data,
     assert publish(people, "x", "--count", "n") == 0, "other counts"
 
 
+def test_the_same_counts_in_another_column_are_asked_about(data, tmp_path, capsys):
+    _head, *lines = COUNTS.split()
+    rows = [f"{line},{line.split(',')[-1]},{at + 40}" for at, line in enumerate(lines)]
+    data.write_text("\n".join(["A,B,C,count,people,more", *rows]), encoding="utf-8")
+    options = ("--variables", "A,B,C", "--out", tmp_path / "more", "--count")
+    assert publish(data, "A*B", "--variables", "A,B,C", "--count", "count") == 0
+    capsys.readouterr()
+    assert publish(data, "C", *options, "people") == 2
+    assert "sheet or column" in capsys.readouterr().err
+    assert publish(data, "C", *options, "more") == 0, "other counts"
+
+
 def test_two_copies_that_publish_at_the_same_time_know_of_each_other(data, tmp_path):
     other = tmp_path / "copy" / "counts.csv"
     other.parent.mkdir()

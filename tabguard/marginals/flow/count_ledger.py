@@ -20,12 +20,13 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.errors import FormatError, PasswordError, WriteError
+from tabguard.base.errors import FormatError, PasswordError, TabGuardError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
+from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
@@ -34,7 +35,7 @@ from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable
-from tabguard.table.ledger import Ledger, published, with_facts
+from tabguard.table.ledger import Ledger, LedgerEntry, published, with_facts
 
 _ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
 _ALIKE = 2
@@ -205,13 +206,15 @@ def ledgers_of(
     folders += [own.absolute()] if own is not None else []
     name = f"{file.stem}{_ENDING}"
     entries: Ledger = () if named is None else _read(named).entries
+    every = entries  # and those about other sheets and columns of the file
     for path in (path for folder in dict.fromkeys(folders) for path in _candidates(folder, name, print_)):
-        entries = with_facts(entries, _of_table(_read(path).entries, data, count))
+        lines = _read(path).entries
+        every, entries = with_facts(every, lines), with_facts(entries, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
     notes, elsewhere, memories = list[str](), list[str](), _remembered(print_)
     for memory in memories:
-        known = _of_table(memory.entries, data, count)
+        every, known = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
         if lost := tuple(entry for entry in known if entry not in entries):
             entries = with_facts(entries, lost)
             (notes if memory.of in kept else elsewhere).append(_note(lost, memory, memory.of in kept))
@@ -222,15 +225,22 @@ def ledgers_of(
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
     marks = () if table is None else _marks(table, _memories(print_))
-    elsewhere += (
-        tr(
-            "The same counts, in another order or with other names, were published from another file; these "
-            "marginals are not judged together with them (register {ledger}): {marginals}.",
-            ledger=memory.of,
-            marginals=_titles(memory.entries),
-        )
+    alike = [
+        (memory.of, memory.entries)
         for memory in _alike(marks)
         if memory.of not in kept and not {*published(memory.entries)} <= {*entries}
+    ]
+    own_counts = (e for e in published(every) if e not in entries and table is not None and _fits(table, e))
+    if others := tuple(own_counts):
+        alike.append((Path(name), others))
+    elsewhere += (
+        tr(
+            "The same counts, in another order or with other names, were published from another file, sheet "
+            "or column; these marginals are not judged together with them (register {ledger}): {marginals}.",
+            ledger=ledger,
+            marginals=_titles(same_counts),
+        )
+        for ledger, same_counts in alike
     )
     return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories, marks)
 
@@ -257,6 +267,14 @@ def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
         enough = min(_ALIKE, len(marks), len(list(folder.glob(f"*{_MARK}"))))
         if folder != own and n_same >= enough:
             yield from map(_recall, sorted(folder.glob(f"*{_MEMORY}")))
+
+
+def _fits(table: CountTable, record: LedgerEntry) -> bool:
+    """Whether what was published of another sheet or column is what a table would show, too."""
+    try:
+        return bool(readers_of(table, (record,)).facts) and not record.form.drawn
+    except TabGuardError:
+        return False
 
 
 def _titles(entries: Ledger) -> str:

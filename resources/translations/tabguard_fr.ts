@@ -23353,5 +23353,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Two lines decide differently about a cell.</source>
+<translation>Deux lignes décident différemment d’une cellule.</translation>
+</message>
+<message>
+<source>{first} and {second}</source>
+<translation>{first} et {second}</translation>
+</message>
+<message>
+<source>Remove one of them, or say in “when” which is the later decision.</source>
+<translation>Supprimez l’une d’elles, ou indiquez dans « when » laquelle est la décision la plus récente.</translation>
+</message>
 </context>
 </TS>

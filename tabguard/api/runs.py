@@ -20,7 +20,7 @@ from tabguard.flow.replacing import Consent
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
 from tabguard.project.recode_step import content_of
-from tabguard.read import Frame, decisions_of, frame_content, pattern_of, read_decisions, rows_of
+from tabguard.read import Frame, agreed, decisions_of, frame_content, pattern_of, read_decisions, rows_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern
@@ -264,7 +264,7 @@ def _decisions(given: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
         path = Path(given)
         return read_decisions(path, dimensions, table.project.implied), content_of([path])
     if isinstance(given, tuple | list):
-        return tuple(given), b""
+        return agreed((decision, f"decision {row}") for row, decision in enumerate(given, start=1)), b""
     rows = rows_of(given, "decisions")
     return decisions_of(rows, dimensions, table.project.implied), frame_content(given, "decisions")
 

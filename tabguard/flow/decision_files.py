@@ -14,7 +14,7 @@ from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupled import coupling_of, groups_for_decisions
-from tabguard.table.decision import Decision, Kind, in_force, levels_in, may_be_out
+from tabguard.table.decision import Decision, Kind, in_force, may_be_out
 from tabguard.table.groups import line as group_line
 from tabguard.table.table import Table
 
@@ -102,7 +102,7 @@ def incoming(
         earlier = own.get(compared.decides(slot))
         if earlier is None:
             new.append(decision)
-        elif _meaning(earlier) == _meaning(decision):
+        elif earlier.meaning == decision.meaning:
             same += 1
         else:
             clashes.append(Clash(earlier, decision))
@@ -229,9 +229,7 @@ class _Comparison:
             slot = self._slot(cell, decision)
             of_group = settled.setdefault(self.decides(slot), [])
             other = [
-                earlier_slot
-                for earlier_slot in of_group
-                if _meaning(last[earlier_slot]) != _meaning(decision)
+                earlier_slot for earlier_slot in of_group if last[earlier_slot].meaning != decision.meaning
             ]
             for earlier_slot in other:
                 of_group.remove(earlier_slot)
@@ -289,13 +287,4 @@ class _Comparison:
     def _slot(cell: int, decision: Decision) -> _Slot:
         if decision.kind is Kind.NOTE:
             return cell, tr("note {reason}", reason=decision.reason)
-        return cell, "" if decision.kind.settles else decision.kind.value
-
-
-def _meaning(decision: Decision) -> tuple[object, ...]:
-    """What a decision says, however it is written."""
-    if decision.kind is Kind.COST:
-        return decision.kind, float(decision.value)
-    if decision.kind is Kind.LEVELS:
-        return decision.kind, *levels_in(decision.value, "decision")
-    return decision.kind, (decision.value or "published") if decision.kind is Kind.FREEZE else ""
+        return cell, decision.kind.matter

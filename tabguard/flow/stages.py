@@ -1,7 +1,6 @@
 """The stages in order: the only module that knows them all."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -83,10 +82,18 @@ def open_job(path: Path) -> Project:
         (decision_list.file, project.implied_by(decision_list.response))
         for decision_list in project.decision_lists
     ]
+    read = [
+        (decision, file.name)
+        for file, implied in files
+        for decision in read_stage.read_decisions(file, project.axes, implied)
+    ]
+    own = (
+        (decision, f"{path.name}, decisions.cells {number}")
+        for number, decision in enumerate(project.decisions, start=1)
+    )
+    decisions = read_stage.agreed((*read, *own))
     if not files:
         return project
-    read = [read_stage.read_decisions(file, project.axes, implied) for file, implied in files]
-    decisions = (*chain(*read), *project.decisions)
     content = content_of(file for file, _ in files).hex()
     project = evolve(project, decisions=decisions, decided_content=content)
     return evolve(project, decision_file=None, decision_lists=())

@@ -21,7 +21,7 @@ from tabguard.read.files.volume import volume_of
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.lists.attacker_bounds import read_attacker_bounds
-from tabguard.read.lists.decisions import decisions_of, read_decisions, readable_decisions
+from tabguard.read.lists.decisions import agreed, decisions_of, read_decisions, readable_decisions
 from tabguard.read.lists.group_names import Groups, refuse_decisions
 from tabguard.read.lists.pattern import pattern_of, read_pattern
 from tabguard.read.lists.table_list import read_table_list

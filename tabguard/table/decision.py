@@ -37,6 +37,11 @@ class Kind(Enum):
         return self is Kind.SAFE or self.shared
 
     @property
+    def matter(self) -> str:
+        """What it decides, of which the last decision about a cell applies."""
+        return "" if self.settles else self.value
+
+    @property
     def shared(self) -> bool:
         """Whether it also applies to the cells of other responses that share the pattern."""
         return self in (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE)
@@ -67,6 +72,15 @@ class Decision:
     when: str = ""
 
     @property
+    def meaning(self) -> tuple[object, ...]:
+        """What it says, however it is written."""
+        if self.kind is Kind.COST:
+            return self.kind, float(self.value)
+        if self.kind is Kind.LEVELS:
+            return self.kind, *levels_in(self.value, "decision")
+        return self.kind, (self.value or "published") if self.kind is Kind.FREEZE else ""
+
+    @property
     def value_words(self) -> str:
         """The value as people read it."""
         return tr(self.value or "published") if self.kind is Kind.FREEZE else self.value
@@ -88,7 +102,7 @@ def in_force(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     last: dict[tuple[object, ...], Decision] = {}
     for decision in decisions:
         sort = decision.reason if decision.kind is Kind.NOTE else ""
-        key = decision.codes, "" if decision.kind.settles else decision.kind, sort
+        key = decision.codes, decision.kind.matter, sort
         last.pop(key, None)  # the place of the last one
         last[key] = decision
     return tuple(last.values())

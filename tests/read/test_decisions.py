@@ -89,7 +89,7 @@ def test_what_is_no_protection_level_is_refused(tmp_path, wrong):
 
 
 def test_protected_after_safe_in_an_a_priori_file_is_published_whatever_the_rules_say(tmp_path):
-    text = "u;2;s\nu;2;p\nv;2;s\nv;2;u\nv;2;p\n"
+    text = "u;2;s\nu;2;p\nv;2;p\n"
     for found in (
         read_decisions(put(tmp_path, "a.hst", text), DIMENSIONS),
         read_apriori(put(tmp_path, "b.hst", text), DIMENSIONS)[0],
@@ -97,7 +97,28 @@ def test_protected_after_safe_in_an_a_priori_file_is_published_whatever_the_rule
     ):
         assert [(d.codes, d.kind) for d in found] == [
             (("u", "2"), Kind.PUBLISH),
-            (("v", "2"), Kind.SAFE),
-            (("v", "2"), Kind.SUPPRESS),
             (("v", "2"), Kind.FREEZE),
         ]
+
+
+@pytest.mark.parametrize(
+    "commands", [("u", "p"), ("p", "u"), ("u", "s"), ("p", "m"), ("pl;50;50", "pl;5;5"), ("c;1", "c;9")]
+)
+def test_lines_of_an_a_priori_file_that_contradict_each_other_are_refused(tmp_path, commands):
+    lines = "".join(f"u;2;{command}\n" for command in commands)
+    path = put(tmp_path, "a.hst", f"v;2;u\n{lines}v;2;u\n")
+    for read in (read_decisions, read_apriori):
+        with pytest.raises(DataError, match="differently") as caught:
+            read(path, DIMENSIONS)
+        assert "line 2" in caught.value.where and "line 3" in caught.value.where
+
+
+def test_only_a_dated_line_of_a_decisions_file_replaces_another_one(tmp_path):
+    text = "a,b,decision,when\nu,2,suppress,{}\nu,2,publish,{}\n"
+    names = ("a", "b")
+    for dates in (("", "2025-01-02"), ("2025-01-01", "2025-01-02T10:00")):
+        assert len(read_decisions(put(tmp_path, "d.csv", text.format(*dates)), names)) == 2
+    for dates in (("", ""), ("2025-01-02", ""), ("2025-01-02", "2025-01-01"), ("31.12.2024", "31.12.2025")):
+        with pytest.raises(DataError, match="differently") as caught:
+            read_decisions(put(tmp_path, "d.csv", text.format(*dates)), names)
+        assert "2" in caught.value.where and "3" in caught.value.where

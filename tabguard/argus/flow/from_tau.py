@@ -19,6 +19,7 @@ from tabguard.job import job_name, job_text
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, ExchangeFile, HierarchySource, Project, Roles
 from tabguard.project.exchange import formats
+from tabguard.read import agreed
 from tabguard.read.codes.layout import Defaults, read_defaults
 from tabguard.read.files.rda import Layout, read_layout
 from tabguard.settings import Suppression
@@ -345,8 +346,8 @@ def _decided(project: Project, files: Iterable[Apriori], notes: list[str], progr
     except TabGuardError as error:
         notes.append(f"the a-priori file could not be compared with the table: {error}")
     spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
-    decisions = tuple(
-        decision
+    decisions = agreed(
+        (decision, f"{file.path.name}, {decision.reason}")
         for file in files
         for decision in decisions_of(
             file, spanning, lambda cell_decision: table is None or _fits(table, cell_decision), notes

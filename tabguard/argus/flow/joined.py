@@ -11,7 +11,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.project import MOST_VARIABLES, Project, TableSpec
-from tabguard.table.decision import Decision, Kind
+from tabguard.table.decision import Decision
 from tabguard.table.table import Table
 
 
@@ -120,8 +120,8 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
     for number, table in enumerate(tables, start=1):
         spec = project.tables[number - 1]
         response = (spec.responses or project.variables.responses)[0]
-        # of earlier tables only: within one file a later line may change an earlier one
-        before = {(decision.codes, _matter(decision.kind)): decision for decision in decisions}
+        # of earlier tables only: within one file a line may add to an earlier one
+        before = {(decision.codes, decision.kind.matter): decision for decision in decisions}
         for file in table.apriori:
             spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]
             remarks: list[str] = []
@@ -134,7 +134,7 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
                 file, spanning, lambda decision: _find(cells, placed(decision)) >= 0, remarks
             ):
                 whole = placed(decision)
-                earlier = before.get((whole.codes, _matter(whole.kind)))
+                earlier = before.get((whole.codes, whole.kind.matter))
                 if earlier is None:
                     decisions.append(whole)
                 elif (earlier.kind, earlier.value) != (whole.kind, whole.value):
@@ -144,11 +144,6 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
                     )
             notes += [f"table {number}, {note}" for note in remarks]
     return with_decisions(project, decisions, cells, notes)
-
-
-def _matter(kind: Kind) -> Kind | None:
-    """What a decision is about: None for whether the cell is published."""
-    return None if kind.settles else kind
 
 
 def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Reads the analyst's decisions from a decisions file or a τ-ARGUS a-priori file."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ _APRIORI = {
     "W": (Kind.COST, ""),
     "PL": (Kind.LEVELS, ""),
 }
+_DATED = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 class _NoCommandError(DataError):
@@ -56,12 +58,14 @@ def read_decisions(
     Raises
     ------
     DataError
-        For a missing column, an unknown code or decision, or a value that does not fit; naming the row.
+        For a missing column, an unknown code or decision, a value that does not fit, or lines that
+        contradict each other (see `agreed`); naming the rows.
     """
     path = Path(path)
     if path.suffix.lower() == ".hst":
         lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
-        return _protected(read() for _, read in _lazily_apriori(path, dimensions, lead))
+        lines = _lazily_apriori(path, dimensions, lead)
+        return _protected(agreed((read(), where) for _, where, read in lines))
     return decisions_of(read_rows(path), dimensions, implied)
 
 
@@ -74,7 +78,39 @@ def decisions_of(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[Decision, ...]:
     """Read decisions from a small table; columns and errors as for `read_decisions`."""
-    return tuple(read() for _, read in _lazily(table, dimensions, implied))
+    return agreed((read(), where) for _, where, read in _lazily(table, dimensions, implied))
+
+
+def agreed(lines: Iterable[tuple[Decision, str]]) -> tuple[Decision, ...]:
+    """Decisions of lists, each given with its place, that do not contradict each other.
+
+    A list has no order that its authors would rely on: a later line replaces another one about the same
+    cell only if it is dated and not the earlier of the two, as in the record that TabGuard writes. What is
+    safe may be frozen, too.
+
+    Raises
+    ------
+    DataError
+        For two lines that contradict each other; naming both.
+    """
+    out: list[Decision] = []
+    last: dict[tuple[object, ...], tuple[Decision, str]] = {}
+    for decision, where in lines:
+        out.append(decision)
+        if decision.kind is Kind.NOTE:
+            continue
+        matter = decision.codes, decision.kind.matter
+        earlier, place = last.get(matter, (decision, where))
+        replaced = _DATED.match(decision.when) and earlier.when <= decision.when
+        frozen_safe = earlier.kind is Kind.SAFE and decision.kind is Kind.FREEZE
+        if earlier.meaning != decision.meaning and not (replaced or frozen_safe):
+            raise DataError(
+                tr("Two lines decide differently about a cell."),
+                tr("{first} and {second}", first=place, second=where),
+                tr("Remove one of them, or say in “when” which is the later decision."),
+            )
+        last[matter] = decision, where
+    return tuple(out)
 
 
 @file_reader("The decisions file", "Save it as text in UTF-8 again.")
@@ -108,7 +144,7 @@ def readable_decisions(
     else:
         lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
     decisions, left = [], []
-    for codes, read in lines:
+    for codes, _, read in lines:
         try:
             decisions.append(read())
         except DataError as error:
@@ -118,8 +154,8 @@ def readable_decisions(
 
 def _lazily_apriori(
     path: Path, dimensions: Sequence[Dimension | str], lead: tuple[str, ...]
-) -> Iterator[tuple[str, Callable[[], Decision]]]:
-    """Each line of an a-priori file in short, with the function that reads its decision."""
+) -> Iterator[tuple[str, str, Callable[[], Decision]]]:
+    """Each line of an a-priori file in short, with its place and the function that reads its decision."""
     dimensions = dimensions[len(lead) :]
     separator = _separator(path, dimensions)
 
@@ -127,13 +163,16 @@ def _lazily_apriori(
         decision = _one_line(line, number, path, dimensions, separator)
         return evolve(decision, codes=(*lead, *decision.codes))
 
-    return ((short(line.strip()), partial(read, line, number)) for number, line in _lines(path))
+    return (
+        (short(line.strip()), _place(path, number), partial(read, line, number))
+        for number, line in _lines(path)
+    )
 
 
 def _lazily(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
-) -> Iterator[tuple[str, Callable[[], Decision]]]:
-    """The codes of each row of a small table, with the function that reads its decision."""
+) -> Iterator[tuple[str, str, Callable[[], Decision]]]:
+    """The codes of each row of a small table, with its place and the function that reads its decision."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     needed = [name for name in names if name not in implied]
@@ -164,7 +203,7 @@ def _lazily(
     def said(row: Sequence[str]) -> str:
         return short(" × ".join(row[at].strip() for at in places if at >= 0))
 
-    return ((said(row), partial(read, number, row)) for number, row in table.rows)
+    return ((said(row), table.where(number), partial(read, number, row)) for number, row in table.rows)
 
 
 def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") -> str:
@@ -235,22 +274,26 @@ def read_apriori(
     Raises
     ------
     DataError
-        For a line that is not known, if `strict`; and for a file without any command, whose separator is
-        another one.
+        For a line that is not known, if `strict`; for lines that contradict each other; and for a file
+        without any command, whose separator is another one.
     """
-    decisions: list[Decision] = []
+    decisions: list[tuple[Decision, str]] = []
     unused: list[DataError] = []
     between = separator or _separator(path, dimensions)
     for number, line in _lines(path):
         try:
-            decisions.append(_one_line(line, number, path, dimensions, between))
+            decisions.append((_one_line(line, number, path, dimensions, between), _place(path, number)))
         except DataError as error:
             if strict:
                 raise
             unused.append(error)
     if not decisions and unused and all(isinstance(error, _NoCommandError) for error in unused):
         raise unused[0]  # to ignore all of a list would publish what it withholds
-    return _protected(decisions), tuple(map(str, unused))
+    return _protected(agreed(decisions)), tuple(map(str, unused))
+
+
+def _place(path: Path, number: int) -> str:
+    return tr("{name}, line {number}", name=path.name, number=number)
 
 
 def _lines(path: Path) -> list[tuple[int, str]]:
@@ -285,7 +328,7 @@ def _one_line(
 ) -> Decision:
     size = len(dimensions)
     fields = next(row for _, row in csv_rows([line], separator, path.name))
-    where = tr("{name}, line {number}", name=path.name, number=number)
+    where = _place(path, number)
     command = fields[size].strip().upper() if len(fields) > size else ""
     if command not in _APRIORI:
         raise _NoCommandError(

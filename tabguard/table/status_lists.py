@@ -1,5 +1,6 @@
 """The code lists in which files say which cells are published; the same letter differs among them."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 
@@ -23,6 +24,11 @@ _WORDS: Mapping[str, Status] = MappingProxyType(
 
 def _plain(text: str) -> str:
     return text.strip().upper().replace("_", "-").replace(" ", "-")
+
+
+def _letters(plain: str) -> str:
+    """The letters of several flags of one figure: “ce”, “c, e”."""
+    return re.sub(r"[-,;/+]", "", plain)
 
 
 @frozen
@@ -59,7 +65,7 @@ class StatusList:
         plain = _plain(text)
         if plain in self.codes or plain in _WORDS:
             return True
-        return self.quality and all(letter in self.codes for letter in plain)
+        return self.quality and all(letter in self.codes for letter in _letters(plain))
 
     def status(self, text: str) -> Status | None:
         """What a text says of its cell; None if the list has no such code."""
@@ -68,7 +74,9 @@ class StatusList:
         if known is not None:
             return known
         if self.quality:
-            withheld = self.knows(text) and any(self.codes[letter] != _PUBLISHED for letter in plain)
+            withheld = self.knows(text) and any(
+                self.codes[letter] != _PUBLISHED for letter in _letters(plain)
+            )
             return _PRIMARY if withheld else _PUBLISHED
         return self.rest if len(plain) == 1 and plain.isalpha() else None
 
@@ -78,8 +86,12 @@ def _coded(**codes: str) -> dict[str, Status]:
     return {code: Status[status] for status, text in codes.items() for code in text.split()}
 
 
-_YES = "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ SÌ S SIM TAK"
-_NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE"
+YES = (
+    "YES Y TRUE WAHR VRAI VERDADERO 1 1.0 X * JA J OUI O SI SÍ SÌ S SIM TAK ANO ÁNO KYLLÄ IGEN ΝΑΙ ДА DA "
+    "TAIP JĀ JAH JÁ"
+)
+NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE NEJ NE EI NEM ΌΧΙ ΟΧΙ НЕ NU NĒ"
+"""Answers in the languages of Europe, upper-cased."""
 _SECRET = _coded(
     PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "
     "KONFIDENSIELL",
@@ -88,7 +100,7 @@ _SECRET = _coded(
 
 
 def _answers(yes: Status, no: Status) -> dict[str, Status]:
-    return {**dict.fromkeys(_YES.split(), yes), **dict.fromkeys(_NO.split(), no)}
+    return {**dict.fromkeys(YES.split(), yes), **dict.fromkeys(NO.split(), no)}
 
 
 _OWN = StatusList(

@@ -276,3 +276,54 @@ def test_rows_of_measures_that_are_not_read_are_told(tmp_path):
     job.write_text(job.read_text("utf-8").replace('"Turnover", "Persons"', '"Sales", "Staff"'), "utf-8")
     with pytest.raises(DataError, match="No row of the file has a code"):
         load(open_job(job), Progress())
+
+
+@pytest.mark.parametrize("head", ["flag", "note"])
+def test_several_flags_of_one_figure_do_not_hide_the_others(tmp_path, head):
+    values = ("", "", "", "", "e", "p", "", "c", "c,e")
+    cells = (
+        "T;T;1000",
+        "T;N;600",
+        "T;S;400",
+        "A;T;500",
+        "A;N;300",
+        "A;S;200",
+        "B;T;500",
+        "B;N;300",
+        "B;S;200",
+    )
+    rows = [(*cell.split(";"), value) for cell, value in zip(cells, values, strict=True)]
+    path = text_file(tmp_path, [("nace", "geo", "value", head), *rows])
+    with pytest.raises(StatusListError):
+        loaded(path, tmp_path)
+    new_job(path, tmp_path / "k.toml", status_codes="obs-status")
+    table = load(open_job(tmp_path / "k.toml"), Progress()).table
+    assert [int(status) for status in table.given_status] == [0] * 7 + [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("column", "yes", "no"),
+    [
+        ("důvěrné", "ano", "ne"),
+        ("salattu", "kyllä", "ei"),
+        ("titkos", "igen", "nem"),
+        ("απόρρητο", "ναι", "όχι"),
+        ("поверителност", "да", "не"),
+        ("sekretess", "ja", "nej"),
+        ("undertrykk", "TRUE", ""),
+    ],
+)
+def test_answers_say_in_all_languages_what_is_confidential(tmp_path, column, yes, no):
+    rows = [("T", 9000, no), ("A", 5000, no), ("B", 4000, yes)]
+    table = loaded(text_file(tmp_path, [("nace", "value", column), *rows]), tmp_path)
+    assert [int(status) for status in table.given_status] == [0, 0, 1]
+
+
+def test_points_in_codes_of_activities_say_nothing_about_figures(tmp_path):
+    rows = [(i, f"1{i % 2}.{i % 3}", f"{i}.{i * 7 + 101},{i + 10}", "1.000,5", "ja") for i in range(1, 31)]
+    _, variables = proposed(text_file(tmp_path, [("id", "wz", "umsatz", "gewicht", "verzicht"), *rows]))
+    assert variables.dimensions == ("wz",) and variables.responses == ("umsatz",)
+    assert variables.weight == "gewicht"
+    rows = [(i, "1011", f"{i % 9 + 1}'{i * 7 + 101}.50") for i in range(1, 31)]
+    _, variables = proposed(text_file(tmp_path, [("id", "noga", "umsatz"), *rows]))
+    assert variables.responses == ("umsatz",)

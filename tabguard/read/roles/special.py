@@ -8,10 +8,11 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text, counted
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.status_lists import NO, YES
 
-_NO = frozenset({"", "0", "no", "n", "false", "0.0"})
-_YES = frozenset({"1", "yes", "y", "true", "x", "1.0"})
-_TWO = frozenset({"2", "2.0"})
+_TWO = ("2", "2.0")
+_NO = ("", *(word for word in NO.lower().split() if word not in _TWO))
+_YES = YES.lower().split()
 LARGEST = 1e15
 """Numbers beyond it have more digits than can be added up exactly, and solvers fail on them."""
 

@@ -25,13 +25,18 @@ _GROUPS = {
 }
 """Numbers that can only be grouped by this separator: one mark could also be a decimal mark."""
 _BEGIN = tuple("+-0123456789")
+_ACTIVITY = re.compile(r"\d\d(\.\d{1,2}){0,3}")
+"""A code of a classification of activities, such as 10.1."""
 _MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") for mark in (".", ",")}
 """Numbers in which this is the decimal mark."""
 
 
 def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
     """Detect the decimal mark from fields such as ``1,5``."""
-    fields = [field.strip() for row in rows for field in row if "," in field or "." in field]
+    columns = [[field.strip() for field in column] for column in zip_longest(*rows, fillvalue="")]
+    if any(_MARKED[","].fullmatch(field) for column in columns for field in column):
+        columns = [column for column in columns if not _are_codes(column)]
+    fields = [field for column in columns for field in column if "," in field or "." in field]
     plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
     commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
     points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
@@ -80,9 +85,16 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
     for column in zip_longest(*rows, fillvalue=""):
         texts = [signed(field.strip()) for field in column]
         fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
-        if fields and not identifies([re.sub(r"\D", "", text) for text in fields]):
-            figures.update(fields)
+        several = any(len(set(re.sub(r"\d", "", text.lstrip("+-")))) > 1 for text in fields)
+        if fields and (several or not identifies([re.sub(r"\D", "", text) for text in fields])):
+            figures.update(() if _are_codes(texts) else fields)
     return sorted(figures)
+
+
+def _are_codes(texts: Sequence[str]) -> bool:
+    """Whether what begins with a digit in a column may be codes of activities, whose point marks nothing."""
+    numbers = [text for text in texts if text[:1].isdigit()]
+    return bool(numbers) and all(map(_ACTIVITY.fullmatch, numbers))
 
 
 def is_number(text: str, decimal: str, thousands: str = "") -> bool:

@@ -1,5 +1,6 @@
 """Finds columns that look like flags of confidentiality: none of them may be left out without a word."""
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
@@ -18,8 +19,9 @@ from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.cell_data import read_status
 from tabguard.table.pattern import Status
+from tabguard.table.status_lists import STATUS_LISTS
 
-_LETTERED = ("sdmx", "tau-argus", "sbs")
+_LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no")
 """Lists by which flags are known whatever their column is called."""
 
 
@@ -44,11 +46,12 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
 
 
 def _are_letters(column: Column) -> bool:
-    """Whether a column has single letters of a code list, for published cells and for withheld ones."""
-    values = {value.strip() for value in column.values}
-    if any(len(value) > 1 or value.isdigit() for value in values):
+    """Whether a column has letters of a code list, or answers, for published cells and for withheld ones."""
+    values = {letter for value in column.values for letter in re.split(r"\s*[,;/+ ]\s*", value.strip())}
+    if any(value.isdigit() for value in values):
         return False
-    lists = [code_list for code_list in possible_lists(values, "") if code_list.name in _LETTERED]
+    names = _LETTERED if all(len(value) < 2 for value in values) else ("yes-no",)
+    lists = [code_list for code_list in possible_lists(values, "") if code_list.name in names]
     status_sets = [{code_list.status(value) for value in values} for code_list in lists]
     return any(
         Status.PUBLISHED in statuses and not statuses.isdisjoint(SUPPRESSED) for statuses in status_sets
@@ -59,7 +62,9 @@ def _withheld_values(values: Collection[str], column: str) -> list[str]:
     """The values that some list reads as withheld; where none has all of them, any text of flags."""
     lists = possible_lists(values, column)
     if not lists:
-        return [value for value in values if value.strip() and is_called("confidentiality", column)]
+        if is_called("confidentiality", column):
+            return [value for value in values if value.strip()]
+        lists = tuple(STATUS_LISTS.values())  # one value that no list has must not make the others none
     return [value for value in values if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
 
 

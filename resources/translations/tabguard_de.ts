@@ -18587,6 +18587,18 @@ Gini {gini:.2f}</translation>
 <translation>Schreiben Sie {size} Codes und eines von {apriori}, getrennt durch „{separator}“. Schranken (AB) wirken auch in τ-ARGUS nicht.</translation>
 </message>
 <message>
+<source>Two lines decide differently about a cell.</source>
+<translation>Zwei Zeilen entscheiden verschieden über eine Zelle.</translation>
+</message>
+<message>
+<source>{first} and {second}</source>
+<translation>{first} und {second}</translation>
+</message>
+<message>
+<source>Remove one of them, or say in “when” which is the later decision.</source>
+<translation>Entfernen Sie eine davon, oder geben Sie in „when“ an, welche die spätere Entscheidung ist.</translation>
+</message>
+<message>
 <source>A decision is unknown.</source>
 <translation>Eine Entscheidung ist unbekannt.</translation>
 </message>
@@ -23352,18 +23364,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Two lines decide differently about a cell.</source>
-<translation>Zwei Zeilen entscheiden verschieden über eine Zelle.</translation>
-</message>
-<message>
-<source>{first} and {second}</source>
-<translation>{first} und {second}</translation>
-</message>
-<message>
-<source>Remove one of them, or say in “when” which is the later decision.</source>
-<translation>Entfernen Sie eine davon, oder geben Sie in „when“ an, welche die spätere Entscheidung ist.</translation>
 </message>
 </context>
 </TS>

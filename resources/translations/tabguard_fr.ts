@@ -18587,6 +18587,18 @@ Gini {gini:.2f}</translation>
 <translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
 </message>
 <message>
+<source>Two lines decide differently about a cell.</source>
+<translation>Deux lignes décident différemment d’une cellule.</translation>
+</message>
+<message>
+<source>{first} and {second}</source>
+<translation>{first} et {second}</translation>
+</message>
+<message>
+<source>Remove one of them, or say in “when” which is the later decision.</source>
+<translation>Supprimez l’une d’elles, ou indiquez dans « when » laquelle est la décision la plus récente.</translation>
+</message>
+<message>
 <source>A decision is unknown.</source>
 <translation>Une décision est inconnue.</translation>
 </message>
@@ -23352,18 +23364,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Two lines decide differently about a cell.</source>
-<translation>Deux lignes décident différemment d’une cellule.</translation>
-</message>
-<message>
-<source>{first} and {second}</source>
-<translation>{first} et {second}</translation>
-</message>
-<message>
-<source>Remove one of them, or say in “when” which is the later decision.</source>
-<translation>Supprimez l’une d’elles, ou indiquez dans « when » laquelle est la décision la plus récente.</translation>
 </message>
 </context>
 </TS>

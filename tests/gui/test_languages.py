@@ -141,7 +141,19 @@ PROPERTIES = (
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 MOST = 30
 """Rows of a list that are looked at."""
-NAMES = {"TabGuard", "English", "Deutsch", "Français", "CSV", "UTF", "CP1252", "Windows", "SBS", "low"}
+NAMES = {
+    "TabGuard",
+    "English",
+    "Deutsch",
+    "Français",
+    "CSV",
+    "UTF",
+    "CP1250",
+    "CP1252",
+    "Windows",
+    "SBS",
+    "low",
+}
 """The same in every language."""
 QT = {"OK", "Cancel", "Close", "Help"}
 """Buttons of Qt, which brings its own translations."""

@@ -115,7 +115,7 @@ def _read(
 def _batches(form: FileFormat, progress: Progress) -> Iterator[tuple[list[int], list[list[str]]]]:
     """Number of the last line, and fields, of some records at a time."""
     progress.phase(mark("read"), form.path.stat().st_size)
-    with form.path.open("rb") as raw, io.TextIOWrapper(raw, form.encoding, newline="") as file:
+    with form.path.open("rb") as raw, io.TextIOWrapper(raw, encoding=form.encoding, newline="") as file:
         records, place = _records(form, file), 0
         while batch := list(islice(records, _BATCH)):
             progress.advance(raw.tell() - place)

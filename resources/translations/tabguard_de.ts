@@ -13304,6 +13304,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie eine andere Form, oder Randtabellen, die aus den veröffentlichten folgen.</translation>
 </message>
 <message>
+<source>Perturbed counts would not give intervals as wide as the rules ask.</source>
+<translation>Überlagerte Häufigkeiten ergäben keine so breiten Intervalle, wie die Regeln verlangen.</translation>
+</message>
+<message>
+<source>largest deviation {deviation}</source>
+<translation>größte Abweichung {deviation}</translation>
+</message>
+<message>
+<source>The largest deviation must be above the least width of intervals.</source>
+<translation>Die größte Abweichung muss über der kleinsten Breite der Intervalle liegen.</translation>
+</message>
+<message>
 <source>Readers have this marginal already, and it is always printed with the same counts.</source>
 <translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
 </message>
@@ -14122,6 +14134,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
 <translation>{filled} Zeilen wiederholen eine Zelle einer anderen Zeile; ihre Häufigkeiten wurden addiert.</translation>
+</message>
+<message>
+<source>The weighted counts are smaller than the counts, so they count other units.</source>
+<translation>Die gewichteten Häufigkeiten sind kleiner als die Häufigkeiten, zählen also andere Einheiten.</translation>
+</message>
+<message>
+<source>Name a column with weights; a second count is a table of its own.</source>
+<translation>Nennen Sie eine Spalte mit Gewichten; eine zweite Zählung ist eine eigene Tabelle.</translation>
 </message>
 <message>
 <source>The file looks like a list of counts, with the counts in “{likely}”.</source>

@@ -13304,6 +13304,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez une autre forme, ou des marges qui découlent de celles publiées.</translation>
 </message>
 <message>
+<source>Perturbed counts would not give intervals as wide as the rules ask.</source>
+<translation>Des effectifs perturbés ne donneraient pas d’intervalles aussi larges que les règles le demandent.</translation>
+</message>
+<message>
+<source>largest deviation {deviation}</source>
+<translation>écart maximal {deviation}</translation>
+</message>
+<message>
+<source>The largest deviation must be above the least width of intervals.</source>
+<translation>L’écart maximal doit dépasser la largeur minimale des intervalles.</translation>
+</message>
+<message>
 <source>Readers have this marginal already, and it is always printed with the same counts.</source>
 <translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
 </message>
@@ -14122,6 +14134,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
 <translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
+</message>
+<message>
+<source>The weighted counts are smaller than the counts, so they count other units.</source>
+<translation>Les effectifs pondérés sont plus petits que les effectifs : ils comptent d’autres unités.</translation>
+</message>
+<message>
+<source>Name a column with weights; a second count is a table of its own.</source>
+<translation>Indiquez une colonne de poids ; un second dénombrement est un tableau à part.</translation>
 </message>
 <message>
 <source>The file looks like a list of counts, with the counts in “{likely}”.</source>

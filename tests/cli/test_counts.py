@@ -485,11 +485,11 @@ def test_weighted_counts_are_published_and_unweighted_ones_judged(tmp_path, caps
     forms = ("answers", source, "--margins", "region", "--weighted", "weight")
     assert run(*forms) == cli.OK
     assert "no other form is made of them" in capsys.readouterr().out
-    source.write_text("region,count,weight\nn,0,3\ns,4,5\n", encoding="utf-8")
-    assert (
-        run("margins", source, "--margins", "region", "--weighted", "weight", "--out", out) == cli.BAD_INPUT
-    )
-    assert "weighted count without units" in capsys.readouterr().err
+    # counts of which nothing is counted, and the number of the sick in place of weights
+    for weights, fault in (((0, 3, 4, 5), "count without units"), ((40, 3, 40, 5), "count other units")):
+        source.write_text("region,count,weight\nn,{},{}\ns,{},{}\n".format(*weights), encoding="utf-8")
+        assert run(*asked[:2], "--margins", "region", *asked[4:]) == cli.BAD_INPUT
+        assert fault in capsys.readouterr().err
 
 
 def test_columns_that_seem_to_hold_labels_are_told(tmp_path, capsys):

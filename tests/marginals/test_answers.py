@@ -281,7 +281,7 @@ def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_p
     lines = [f"a{a},b{b},{4 * a + b + 1}" for a in range(3) for b in range(3)]
     counts = tmp_path / "counts.csv"
     counts.write_text("\n".join(["A,B,count", *lines]))
-    words = ["counts", "answers", str(counts), "--margins", "AB", "--minimum", "1"]
+    words = ["counts", "answers", str(counts), "--margins", "AB", "--minimum", "1", "--width", "1"]
     assert cli.main(words) == 0
     said = capsys.readouterr().out
     assert "within the rules" in said and "loss" in said
@@ -460,9 +460,17 @@ def test_different_marginals_of_one_seed_share_no_random_numbers():
 
 @pytest.mark.parametrize("least", [1, 2, 3, 4, 5, 9])
 def test_cell_keys_have_usual_parameters_for_every_least_count(least):
-    deviation, variance = usual(least)
+    deviation, variance = usual(least, 2.0)
     assert perturbation(deviation, variance, least).form == CellKey(deviation)
     assert least > 3 or (deviation, variance) == (5, 3)
+
+
+def test_the_largest_deviation_is_above_the_width_that_intervals_must_have():
+    """The same group has the same printed count: where two differ, the rest of the larger one is not zero."""
+    wide = asked(planning=Planning(3, 5.0))
+    assert answer(wide, "cell-key", Progress(), judged=False).entries[0].form == CellKey(6)
+    with pytest.raises(DataError, match="intervals as wide"):
+        answer(asked(planning=Planning(3, 5.0), deviation=5), "cell-key", Progress(), judged=False)
 
 
 def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(tmp_path, capsys):

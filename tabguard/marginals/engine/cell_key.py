@@ -146,14 +146,17 @@ def perturbation(deviation: int, variance: float, least: int = 1) -> Perturbatio
     return perturbation_of(np.concatenate(true), np.concatenate(printed), np.concatenate(shares))
 
 
-def usual(least: int, deviation: int = 0) -> tuple[int, float]:
-    """A deviation, unless it is named, and a variance: 5 and 3, or as near as the least printed count allows.
+def usual(least: int, width: float, deviation: int = 0) -> tuple[int, float]:
+    """A deviation, unless it is named, and a variance: 5 and 3, or as near as both rules allow.
+
+    The deviation is above the width that intervals must have: where two printed counts differ, somebody is
+    in the larger group alone, so a count that is printed as zero may be known to be one at least.
 
     Count 1 has no larger variance than the deviation, and a count c below the least one none below
     c · (least − c); at these ends only two printed counts are left, which tell too much.
     """
     most = max((count * (least - count) for count in range(1, least)), default=0)
-    deviation = deviation or max(5, most + 1)
+    deviation = deviation or max(5, most + 1, int(width) + 1)
     return deviation, 3.0 if most < 3 < deviation else (most + deviation) / 2
 
 

@@ -249,10 +249,16 @@ def _cell_key(asked: Asked, progress: Progress) -> Ledger:
     how, least = asked.parameters, asked.planning.least_printed
     if how.ptable is None:
         least = how.least or min(least, how.deviation or least)
-        deviation, variance = usual(least, how.deviation)
+        deviation, variance = usual(least, asked.planning.width, how.deviation)
         probabilities = perturbation(deviation, how.variance or variance, least)
     else:
         probabilities = perturbation_of(*read_perturbation_table(how.ptable))
+    if probabilities.form.deviation <= asked.planning.width:
+        raise DataError(
+            tr("Perturbed counts would not give intervals as wide as the rules ask."),
+            tr("largest deviation {deviation}", deviation=probabilities.form.deviation),
+            tr("The largest deviation must be above the least width of intervals."),
+        )
     keys = asked.keys(asked.seed)
     for entry in published(asked.ledger):
         if isinstance(entry.form, CellKey):

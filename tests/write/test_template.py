@@ -225,6 +225,18 @@ def test_a_far_cell_with_a_style_makes_no_others_and_a_template_becomes_a_workbo
     assert not book.template and book["Long_table"].max_row < 1000
 
 
+def test_a_far_cell_below_a_corner_makes_no_others(case, template, monkeypatch):
+    changed(template, lambda book: setattr(book["Tab"]["A2000"], "font", Font(bold=True)))
+    made, save = [], openpyxl.Workbook.save
+    monkeypatch.setattr(
+        openpyxl.Workbook, "save", lambda book, to: (made.append(len(book["Tab"]._cells)), save(book, to))
+    )
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(case, template, source="Survey")))["Tab"]
+    moved = sheet.max_row - 2000
+    assert moved > 0 and sheet.cell(8 + moved, 2).value == "Source: Survey" and made[0] < 1000
+    assert sheet.cell(2000 + moved, 1).font.bold
+
+
 def test_numbers_as_texts_that_name_the_rows_stay(case, last):
     def number(book):
         sheet = book["Table_1"]

@@ -537,9 +537,8 @@ def _weighted(columns: Columns, name: str, weights: IntArray) -> FloatArray:
     words = (tr("has a weighted count without units"), tr("have weighted counts without units"))
     remedy = tr("The unweighted count of each row says how many units there are.")
     _refuse(columns, name, (values > 0) & (weights == 0), *words, remedy)
-    if (
-        values.sum() < 0.99 * weights.sum()
-    ):  # a second count, such as that of the sick, would be published unjudged
+    # a second count, such as that of the sick, would be published without being judged
+    if values.sum() < 0.99 * weights.sum():
         raise DataError(
             tr("The weighted counts are smaller than the counts, so they count other units."),
             name,

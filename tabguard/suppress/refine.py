@@ -4,6 +4,7 @@ import contextlib
 import math
 import time
 from functools import partial
+from itertools import count
 
 import numpy as np
 from attrs import evolve
@@ -26,6 +27,8 @@ _EXACT_SHARE = 0.9
 """Share of the remaining time for the exact search; the rest is for the check."""
 _SMALL_WORK = 4.0
 """Work allowed for solving a small table exactly when another method was chosen."""
+_SMALL_ROUNDS = 5
+"""Times that this is allowed where the pattern of one round has further unsafe sums."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
 _ENDLESS = 2**31
@@ -128,7 +131,9 @@ class Refinement:
             True: use all remaining time. False: only the work that a small table needs.
         """
         run, best, problem = self._run, candidate, self._run.plain
-        while not run.clock.over:
+        for _ in count() if thoroughly else range(_SMALL_ROUNDS):
+            if run.clock.over:
+                break
             run.progress.phase(mark("exact"))
             start, before = time.perf_counter(), run.plain.cost_of(best.hidden[: run.n_cells])
             clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)

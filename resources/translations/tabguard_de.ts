@@ -1703,6 +1703,10 @@
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
 <message>
+<source>Columns that are named like figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Spalten, die wie Zahlen heißen, mit dem Dezimalzeichen der Datei aber nicht durchweg Zahlen sind und nicht benutzt werden: {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Flache Listen der Codes in den Daten: {flat}.</translation>
 </message>

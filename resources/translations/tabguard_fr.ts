@@ -1703,6 +1703,10 @@
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
 <message>
+<source>Columns that are named like figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Colonnes nommées comme des montants, mais qui ne sont pas toutes des nombres avec la marque décimale du fichier, et qui ne servent pas : {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Listes plates des codes des données : {flat}.</translation>
 </message>

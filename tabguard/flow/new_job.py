@@ -32,6 +32,7 @@ from tabguard.job import (
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
+from tabguard.read.shape.role_names import is_called
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
 
@@ -250,10 +251,17 @@ def _unused(proposal: Proposal) -> tuple[str, ...]:
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
 
 
-def _amounts_left(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
-    """Columns of numbers that nothing uses: they may be further responses, or columns of a cross-tab."""
-    left = [c.name for c in columns_of(preview.form) if c.numeric and proposal.roles[c.name] == "ignore"]
-    return (tr("Columns of numbers that are not used: {names}.", names=_listed(left)),) if left else ()
+def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
+    """Columns of figures that nothing uses: they may be further responses, or columns of a cross-tab."""
+    columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] == "ignore"]
+    if names := [column.name for column in columns if column.numeric]:
+        yield tr("Columns of numbers that are not used: {names}.", names=_listed(names))
+    if names := [c.name for c in columns if not c.numeric and is_called("response", c.name)]:
+        yield tr(
+            "Columns that are named like figures, but are not all numbers with the decimal mark of the file, "
+            "and are not used: {names}.",
+            names=_listed(names),
+        )
 
 
 def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Roles, tuple[str, ...]]:

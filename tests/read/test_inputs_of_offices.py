@@ -82,6 +82,15 @@ def test_texts_that_are_read_as_blanks_are_told(tmp_path):
     assert any("“x”" in remark and "verify-public" in remark for remark in remarks)
 
 
+def test_a_figure_with_another_decimal_mark_than_the_weights_is_told(tmp_path):
+    lines = [
+        ("AB"[i % 2], "NS"[i // 2 % 2], f"{i + 1}.{137 * i % 900 + 100},5{i % 9}", "2.25") for i in range(60)
+    ]
+    path = text_file(tmp_path, [("activity", "region", "turnover", "weight"), *lines])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("not all numbers with the decimal mark" in text and "turnover" in text for text in remarks)
+
+
 def test_ranks_and_shares_outside_a_total_are_left_out(tmp_path):
     rows = [(*row, at, 17 + at) for at, row in enumerate(ROWS)]
     note = ("Quota of B in it", 31.1, 31.7, 30.4, 31.0, "", "")

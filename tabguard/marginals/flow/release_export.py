@@ -157,9 +157,9 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
             answers = planner(table, evolve(study, ledger=state.ledger), progress)
             state = evolve(state, bounds=answers.intervals(), review=answers.review())
         files, gone = write_stage.make_products(order, plan, state, progress)
-        _record(project, order, len(record), words)
         # the last look, as nobody else can write there now
         ledgers.check_unchanged()
+        _record(project, order, len(record), words)
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*gone, *stale))
         return Exported(

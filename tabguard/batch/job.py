@@ -249,8 +249,10 @@ class _Writing:
 
         def write(into: Path, held: Place | None) -> exports.Exported:
             order = exports.order_of(project, into, hold)
-            kept = finished if held is not None else evolve(finished, project=_with_usual_workbook(project))
-            return exports.export(kept, order, progress, compared, held, left.setdefault)
+            outcome = (
+                finished if held is not None else evolve(finished, project=_with_usual_workbook(project))
+            )
+            return exports.export(outcome, order, progress, compared, held, left.setdefault)
 
         try:
             exported = write(folder, self.place)

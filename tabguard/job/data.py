@@ -92,8 +92,8 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
         raise SettingError(
             tr("A name is blank."), where, tr("Name the variables that go across, and the value.")
         )
-    used = {"value"} if given.get("measure_column") else set()
-    unused = [key for key in ("labels", "value", "fill") if key in given and not (across or key in used)]
+    keys = {"value"} if given.get("measure_column") else set()
+    unused = [key for key in ("labels", "value", "fill") if key in given and not (across or key in keys)]
     if unused:
         raise SettingError(
             tr("“{unused}” is for cross-tabs.", unused=unused[0]),

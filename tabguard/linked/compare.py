@@ -85,7 +85,7 @@ def _change(change: dict[str, Any]) -> Change:
 
 
 def _linked_table(table: dict[str, Any]) -> LinkedTable:
-    cells, shown = (
+    cells, published = (
         tuple(tuple(cell) for cell in table.get(key, ())) for key in ("differing", "published_here")
     )
     return LinkedTable(
@@ -98,7 +98,7 @@ def _linked_table(table: dict[str, Any]) -> LinkedTable:
         table.get("in_no_table", 0),
         tuple(table.get("tables_to_add", ())),
         table.get("tells_no_more", False),
-        shown,
+        published,
         table.get("audited_together", False),
         table.get("cannot_be_read", False),
         table["earlier_version"],

@@ -212,7 +212,7 @@ def look_at_figures(
 
 
 def measures_in(
-    form: FileFormat, given: Shape, proposal: Proposal, shown: Shown, progress: Progress
+    form: FileFormat, given: Shape, proposal: Proposal, evidence: Shown, progress: Progress
 ) -> Shape | None:
     """How a list of cells is read of which a column says what each row measures; None if none does.
 
@@ -223,7 +223,7 @@ def measures_in(
         Of the file so far.
     proposal : Proposal
         The roles of its columns.
-    shown : Shown
+    evidence : Shown
         What its figures show: a column with a total is a variable.
     """
     responses = [name for name, role in proposal.roles.items() if role == "response"]
@@ -238,7 +238,7 @@ def measures_in(
         )
     ]
     free.sort(key=lambda name: is_called("unit_column", name))  # a unit only where nothing else tells
-    for name in (name for name in free if name not in {*shown.sums.totals, *shown.sums.subtotals}):
+    for name in (name for name in free if name not in {*evidence.sums.totals, *evidence.sums.subtotals}):
         try:
             codes = tuple(filled(_texts(form, [name], progress)[name].names))
         except TabGuardError:  # told where the file is read

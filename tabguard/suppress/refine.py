@@ -181,8 +181,8 @@ class Refinement:
         with contextlib.ExitStack() as stack:
             if problem is not run.plain:
                 stack.enter_context(run.progress.unwatched(only_bounds=True))
-            known = self._known(problem, short)
-            return bound(problem, hidden, short, run.progress, clock, repair, known, insiders, keep)
+            relaxation = self._known(problem, short)
+            return bound(problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep)
 
     def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.

@@ -98,8 +98,8 @@ class Trim:
         """The draft that suppresses the groups in use and the cells given from the start."""
         problem, draft, model = self._problem, self._draft, self._model
         suppressed = problem.given.copy()
-        used = np.flatnonzero(self._exchange.used > 0)
-        suppressed[model.cells_of(used, np.zeros(len(used)))[0]] = True
+        groups = np.flatnonzero(self._exchange.used > 0)
+        suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
         suppressed = problem.closed(suppressed)
         numbers, moves = self._exchange.moves()
         old = int(np.searchsorted(numbers, len(draft.witnesses)))

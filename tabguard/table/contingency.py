@@ -99,8 +99,8 @@ class Variable:
         if self.dimension is None:
             return " + ".join(self.categories[c] for c in members), ""
         code = self._nodes.get(tuple(members), -1)
-        known = len(members) > 1 and code >= 0 and self.dimension.codes[code] not in self.categories
-        return self._words([code] if known else [self._lines[c][-1] for c in members])
+        is_named = len(members) > 1 and code >= 0 and self.dimension.codes[code] not in self.categories
+        return self._words([code] if is_named else [self._lines[c][-1] for c in members])
 
     def _words(self, codes: Sequence[int]) -> tuple[str, str]:
         assert self.dimension is not None
@@ -110,9 +110,9 @@ class Variable:
 
     def words(self, labels: Sequence[int] | None = None) -> tuple[str, ...]:
         """Code and label as one text, as `named`; of categories that only the table joins, the codes."""
-        known = () if self.dimension is None else self.dimension.index
+        codes = () if self.dimension is None else self.dimension.index
         return tuple(
-            f"{code} {label}".strip() if code in known else code for code, label in self.named(labels)
+            f"{code} {label}".strip() if code in codes else code for code, label in self.named(labels)
         )
 
     @cached_property

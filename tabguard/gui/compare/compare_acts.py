@@ -208,8 +208,8 @@ class ScenariosDialog(QDialog):
         column.addLayout(acts)
 
 
-def _row(scenario: Scenario, shown: BoolArray) -> tuple[str, ...]:
-    suppressed = number(int((scenario.pattern.suppressed & shown).sum()))
+def _row(scenario: Scenario, visible: BoolArray) -> tuple[str, ...]:
+    suppressed = number(int((scenario.pattern.suppressed & visible).sum()))
     return *_origin(scenario), suppressed, _cost(scenario), scenario.verdict, scenario.note
 
 

@@ -50,9 +50,9 @@ class FootPlace:
         self.beside = beside
         come, go = (_BOTTOM, _BESIDE) if beside else (_BESIDE, _BOTTOM)
         moved = [dock for dock in self._docks if self._at(dock, come)]
-        shown = [dock for dock in moved if not dock.isHidden()]
+        visible = [dock for dock in moved if not dock.isHidden()]
         self._put(moved, go)
-        for dock in shown[:1]:
+        for dock in visible[:1]:
             dock.show()
             self._fit(dock, height)
 

@@ -83,8 +83,8 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
     before = np.repeat(np.cumsum(np.concatenate([[0.0], probability]))[first], np.diff([*first, len(true)]))
     upto = (np.cumsum(probability) - before) / sums[true]
     upto[np.append(first[1:], len(true)) - 1] = 1.0
-    made = Perturbation(true, printed, upto)
-    if not _hides(made):
+    table = Perturbation(true, printed, upto)
+    if not _hides(table):
         raise DataError(
             tr("The perturbation table tells more than its largest deviation says."),
             "",
@@ -93,7 +93,7 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
                 "sides; with other parameters, such as a smaller variance or least count, they are."
             ),
         )
-    return made
+    return table
 
 
 def _hides(table: Perturbation) -> bool:

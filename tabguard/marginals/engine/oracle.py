@@ -229,13 +229,13 @@ class Oracle:
                 return Told(complete=False)
         return self._pinned[known]
 
-    def pins(self, known: Known) -> bool:
+    def pins(self, knowledge: Known) -> bool:
         """Whether something of what is pinned may not be told; earlier results are used if they decide it."""
-        if any(implied(known, other) for other in self._unpinned):
+        if any(implied(knowledge, other) for other in self._unpinned):
             return False
-        what = self.pinned(known)
+        what = self.pinned(knowledge)
         if what.complete and not what.low and not what.groups:
-            self._unpinned.append(known)
+            self._unpinned.append(knowledge)
         return self.breached(what)
 
     def allows(self, known: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:

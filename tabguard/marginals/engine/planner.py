@@ -174,8 +174,8 @@ class Survey:
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
             return State.UNRELEASABLE, mark("disclosive on its own")
-        known = largest([*self._known, item])
-        for what in (oracle.told(known), oracle.pinned(known)):
+        knowledge = largest([*self._known, item])
+        for what in (oracle.told(knowledge), oracle.pinned(knowledge)):
             if oracle.breached(what):
                 return State.DISCLOSES, what.words
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:

@@ -93,9 +93,9 @@ def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Ite
     """The sums of a marginal over each set of its variables."""
     whole = counts.reshape(sizes_of(table, item))
     for order in range(whole.ndim):
-        for kept in combinations(range(whole.ndim), order):
-            away = tuple(axis for axis in range(whole.ndim) if axis not in kept)
-            yield Item(tuple(item.parts[axis] for axis in kept)), whole.sum(axis=away).reshape(-1)
+        for axes in combinations(range(whole.ndim), order):
+            away = tuple(axis for axis in range(whole.ndim) if axis not in axes)
+            yield Item(tuple(item.parts[axis] for axis in axes)), whole.sum(axis=away).reshape(-1)
 
 
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:

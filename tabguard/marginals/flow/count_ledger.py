@@ -214,8 +214,8 @@ def ledgers_of(
     kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
     notes, elsewhere, memories = list[str](), list[str](), _remembered(print_)
     for memory in memories:
-        every, known = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
-        if lost := tuple(entry for entry in known if entry not in entries):
+        every, facts = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
+        if lost := tuple(entry for entry in facts if entry not in entries):
             entries = with_facts(entries, lost)
             (notes if memory.of in kept else elsewhere).append(_note(lost, memory, memory.of in kept))
     if kept:

@@ -483,16 +483,16 @@ def strangers(
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
     records = [e for e in by_table(table, ledger) if e.act is Act.PUBLISH]
-    known = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
+    contents = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
     if table.weighted is not None:
         exact = [e.query for e in records if e.form == EXACT]
         printed = [weighted_counts(table, item_of(table, query)).tolist() for query in exact]
-        known |= {(q.variables, WEIGHTED, _nonzero(n)) for q, n in zip(exact, printed, strict=True)}
+        contents |= {(q.variables, WEIGHTED, _nonzero(n)) for q, n in zip(exact, printed, strict=True)}
     out = []
     for path in paths:
-        shown = _shown(path, table.names)
-        of_table = shown is not None and set(shown[0]) <= set(table.names)
-        if (of_table or named) and shown not in known:
+        content = _shown(path, table.names)
+        of_table = content is not None and set(content[0]) <= set(table.names)
+        if (of_table or named) and content not in contents:
             out.append(path)
     return tuple(out)
 
@@ -534,8 +534,8 @@ def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
     """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
     read = _read(path, margin.names)
     return read is not None and any(
-        not set(map(unguarded, shown)) <= set(own)
-        for shown, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
+        not set(map(unguarded, codes)) <= set(own)
+        for codes, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
     )
 
 
@@ -545,8 +545,8 @@ def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:
 
 def _is_whole(path: Path, table: CountTable) -> bool:
     """Whether a file may be the table itself."""
-    shown = _shown(path, table.names)
-    return shown is not None and set(shown[0]) == set(table.names)
+    content = _shown(path, table.names)
+    return content is not None and set(content[0]) == set(table.names)
 
 
 def _differs(path: Path, content: bytes) -> bool:

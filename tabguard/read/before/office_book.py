@@ -87,9 +87,9 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
         labels |= {} if axis is None else {at: axis}
     if not labels:
         return
-    used = [*labels.values(), *(axis for axis, _ in heads)]
-    fixed = _fixed(lines[:first], [axis for axis in axes if axis not in used])
-    if any(axis.name == RESPONSE and axis not in used and RESPONSE not in fixed for axis in axes):
+    own_axes = [*labels.values(), *(axis for axis, _ in heads)]
+    fixed = _fixed(lines[:first], [axis for axis in axes if axis not in own_axes])
+    if any(axis.name == RESPONSE and axis not in own_axes and RESPONSE not in fixed for axis in axes):
         return  # of which response it is is said nowhere
     rows: list[tuple[int, tuple[str, ...]]] = []
     above: dict[int, str] = {}

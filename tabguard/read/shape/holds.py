@@ -94,9 +94,9 @@ def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool
     other = [text for text, bare in zip(texts, plain, strict=True) if not (text in blank or is_number(bare))]
     marks = set(other)
     few = len(marks) <= 2 and all(len(mark) <= _LONGEST_MARK and not mark[0].isdigit() for mark in marks)
-    known = len(texts) - len(other)
+    n_figures = len(texts) - len(other)
     has_number = any(map(is_number, plain)) or (bool(texts) and all(text in ("-", ".") for text in texts))
-    return has_number and known >= (0.3 if few else 0.7) * len(texts)
+    return has_number and n_figures >= (0.3 if few else 0.7) * len(texts)
 
 
 def are_flags(values: Sequence[str]) -> bool:

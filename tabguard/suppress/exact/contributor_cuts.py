@@ -82,9 +82,9 @@ class ContributorCuts:
 
     def known(self, point: FloatArray) -> list[Cut]:
         """Cuts that a point violates, for the needs found so far."""
-        found = self._insiders.found
-        new = {_name(need): need for need in found[self._seen :] if _name(need) not in self._names}
-        self._seen = len(found)
+        needs = self._insiders.found
+        new = {_name(need): need for need in needs[self._seen :] if _name(need) not in self._names}
+        self._seen = len(needs)
         self._names |= new.keys()
         self._requirements += requirements_of(new.values(), self._formulation.model)
         return [cut for cuts in self._cuts(point, self._requirements) for cut in cuts if len(cut.choices)]
@@ -98,11 +98,11 @@ class ContributorCuts:
         needs = () if find is None else find(self._formulation.pattern(point, self._given))
         if needs is None:
             return None
-        found = self._cuts(point, requirements_of(needs, self._formulation.model))
-        if self._clock.over or not all(found):
+        cuts_of_needs = self._cuts(point, requirements_of(needs, self._formulation.model))
+        if self._clock.over or not all(cuts_of_needs):
             return None
         # without choices: out of reach whatever is hidden
-        return [cut for cuts in found for cut in cuts if len(cut.choices)]
+        return [cut for cuts in cuts_of_needs for cut in cuts if len(cut.choices)]
 
     def _cuts(self, point: FloatArray, requirements: list[Requirement]) -> list[tuple[Cut, ...]]:
         """The violated cuts of each requirement, none if it is met."""

@@ -43,12 +43,12 @@ class SumConditions:
         sums = self._find(hidden)
         for cells in sums:
             choices = formulation.choices.cell[cells]
-            shown = distinct(choices[~hidden[cells] & (choices >= 0)])
-            made = distinct(choices[hidden[cells] & ~self._given[cells]])
+            published = distinct(choices[~hidden[cells] & (choices >= 0)])
+            suppressed = distinct(choices[hidden[cells] & ~self._given[cells]])
             # what costs nothing is no choice of the master problem, but may be published
-            if len(shown) + len(made) and not formulation.hidden[made].any():
-                self._published.append(shown)
-                self._suppressed.append(made)
+            if len(published) + len(suppressed) and not formulation.hidden[suppressed].any():
+                self._published.append(published)
+                self._suppressed.append(suppressed)
         return len(self._published) > before if sums else None
 
     def rows(self) -> tuple[sparse.csr_array, FloatArray]:
@@ -62,5 +62,5 @@ class SumConditions:
         choices = np.concatenate([*(choices for choices, _ in signed), np.zeros(0, np.int64)])
         signs = np.concatenate([*(signs for _, signs in signed), np.zeros(0)])
         shape = (n, len(self._formulation.weight))
-        right = np.array([1.0 - len(made) for made in self._suppressed])
+        right = np.array([1.0 - len(choices) for choices in self._suppressed])
         return sparse.csr_array((signs, (row, choices)), shape=shape), right

@@ -121,6 +121,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
     assert {"S: generate", "S: read", "T: read"} <= {event.phase for event in events}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_one_process")
 def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
     dimensions = (*SMALL.dimensions, ("size", ((3, 3),)))

@@ -23,6 +23,7 @@ def kinds(found, printed=None):
     return {text.partition(":")[0] for text in failures(found, printed)[0]}
 
 
+@pytest.mark.slow
 def test_a_printed_secondary_is_noticed():
     noticed = tried = 0
     for number in NUMBERS:

@@ -107,6 +107,7 @@ def test_improvement_ends_when_as_little_as_asked_could_be_saved():
     assert until[95].lower_bound < until[5].lower_bound
 
 
+@pytest.mark.slow
 def test_improvement_by_time_keeps_a_pattern_that_protects():
     table, sensitivity, constraints = large_case(8)
     case = Case(table, sensitivity, constraints)

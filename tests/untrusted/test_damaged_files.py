@@ -100,11 +100,11 @@ def test_sound_files_are_read(at):
             doors[reader](path)
 
 
-@pytest.mark.parametrize("every", [150, slow(20)])
+@pytest.mark.parametrize("every", [600, slow(20)])
 def test_nothing_hangs_or_fills_the_memory(tmp_path, every):
     """Some files for some readers; all of them: ``python -m tests.untrusted.watchdog FOLDER hostile``."""
     problems, done = watched(tmp_path, "hostile", str(every))
-    assert done > 5_000
+    assert done > {600: 1_000, 20: 5_000}[every]
     assert not problems, problems[:5]
 
 

@@ -793,7 +793,7 @@ def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, c
     assert run("bounds", "--margin-files", drawn, "--out", bounds) == cli.BAD_INPUT
 
 
-@pytest.mark.parametrize("method", ["lp", slow("auto"), slow("integer"), slow("mip")])
+@pytest.mark.parametrize("method", ["lp", slow("auto"), slow("mip")])
 def test_interrupted_bounds_keep_what_they_have_and_say_what_was_not_worked_out(
     workers, tmp_path, capsys, monkeypatch, method
 ):

@@ -96,7 +96,7 @@ def table_of_multiples(release, found):
     """The search finds a table behind rounded marginals; it would raise if there were none."""
     units = tuple(Margin(m.variables, m.cells, m.count // found.base) for m in found.margins)
     cells = np.concatenate(list(all_cells(release.shape)))
-    assert bounds(CountRelease(release.variables, units), cells, "integer").sharp.all()
+    assert bounds(CountRelease(release.variables, units), cells).sharp.all()
 
 
 def sums_are_near(release, rounded, base):

@@ -8,11 +8,7 @@ from tabguard.base.language import mark
 from tabguard.cli.command import OK, Command, Console, status
 from tabguard.cli.parser import Parser, above_zero, positive
 from tabguard.marginals.command import shared
-
-# not imported: the command line would load the solver for its help
-METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
-CELLS = ("all", "nonzero", "small")
-SUPPORTS = ("auto", "possible", "observed")
+from tabguard.marginals.engine import CELLS, METHODS, SUPPORTS
 
 
 def _bounds_options(parser: Parser) -> None:
@@ -23,8 +19,7 @@ def _bounds_options(parser: Parser) -> None:
         default="auto",
         help="auto (default): whole numbers, sharp wherever that can be proven; frechet: from the "
         "marginals that contain a cell; shuttle: from sums and differences; lp: fractions allowed; "
-        "integer, mip: by "
-        "search or by integer programs",
+        "mip: by integer programs",
     )
     parser.add_argument(
         "--cells", choices=CELLS, help="default: all; nonzero for tables of over 1,000,000 cells"

@@ -9,6 +9,7 @@ from attrs import evolve
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Cancelled, Entire, Partial, Progress
+from tabguard.marginals.engine import METHODS
 from tabguard.marginals.engine.closed import has_closed_form, one_parameter
 from tabguard.marginals.engine.consistency import ConflictError, check_consistent
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
@@ -104,8 +105,6 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
     return in_parts(work, cells, _CHUNKS, threads)
 
 
-METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
-"""Methods to choose from; `mip` is a slow, independent check of `integer`."""
 _WHOLE_PROGRAM = 1 << 18
 """Largest number of non-zero coefficients of a program that is passed to the solver as a whole."""
 
@@ -138,7 +137,7 @@ def bounds(
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
     method : str
-        One of `METHODS`. ``auto`` and ``integer`` give sharp integer bounds wherever they can be proven.
+        One of `METHODS`. ``auto`` gives sharp integer bounds wherever they can be proven.
     progress : Progress, optional
         With a `Partial`, *stop and keep* ends the work: cells that were not worked out then have the bounds
         known so far, and are marked in `CellBounds.left`.
@@ -174,7 +173,7 @@ def bounds(
     if method == "frechet":
         return frechet_bounds(release, cells, progress=entire)
     try:
-        if method in ("auto", "integer"):
+        if method == "auto":
             return _sharpest(release, cells, progress, threads, known)
         return _kept(release, cells, progress, lambda: _direct(release, cells, method, progress, threads))
     except NoTableError:

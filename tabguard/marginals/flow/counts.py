@@ -19,7 +19,6 @@ from tabguard.marginals.engine.graph import Structure, structure_of
 from tabguard.marginals.engine.ipf import Fit, fit_known
 from tabguard.marginals.engine.ipf import Fitting as Fitting
 from tabguard.marginals.engine.margin_words import parse_margins
-from tabguard.marginals.engine.method import METHODS as METHODS
 from tabguard.marginals.engine.method import bounds as bound_cells
 from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells
@@ -45,7 +44,6 @@ MOST_LISTED = 1_000_000
 """Cells of a table up to which all of them are bounded unless something else is asked for."""
 SMALL = 3
 """Counts below this are small unless something else is asked for."""
-CELLS = ("all", "nonzero", "small")
 
 Subsets = tuple[tuple[int, ...], ...]
 
@@ -178,7 +176,7 @@ def cells_to_bound(knowledge: Released, which: str | None = None, below: int = S
     Parameters
     ----------
     which : str or None
-        One of `CELLS`; None: all of a table of up to `MOST_LISTED` cells, of a larger one the non-zero cells.
+        One of `engine.CELLS`; None: all of a table of up to `MOST_LISTED` cells, else the non-zero ones.
     below : int
         Small cells have counts from 1 to below this.
 

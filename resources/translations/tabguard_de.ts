@@ -1563,10 +1563,6 @@
 <translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
 </message>
 <message>
-<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
-<translation>Zahlen in Texten, die gesperrten Werten gleichen, zugelassen: {reason}</translation>
-</message>
-<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Trotzdem veröffentlicht von {who} und {second}</translation>
 </message>
@@ -2133,6 +2129,10 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>anders als in der Importvorlage: {line}</translation>
+</message>
+<message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Zahlen in Texten, die gesperrten Werten gleichen, zugelassen: {reason}</translation>
 </message>
 <message>
 <source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
@@ -3388,14 +3388,6 @@
 <translation>Dateien &amp;ersetzen</translation>
 </message>
 <message>
-<source>&amp;Publish the texts</source>
-<translation>Texte &amp;veröffentlichen</translation>
-</message>
-<message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
-</message>
-<message>
 <source>No table is open.</source>
 <translation>Es ist keine Tabelle geöffnet.</translation>
 </message>
@@ -3518,6 +3510,14 @@
 <message>
 <source>Excel workbooks (*.xlsx)</source>
 <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>Texte &amp;veröffentlichen</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Entfernen Sie diese Zahlen. Oder warum dürfen sie veröffentlicht werden? Der Grund wird festgehalten.</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -13512,6 +13512,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verwenden Sie die Regeln, die im Register stehen, oder geben Sie einen Grund an (--reason).</translation>
 </message>
 <message>
+<source>The policy of the office requires a reason for weighted counts.</source>
+<translation>Die Richtlinie des Amtes verlangt einen Grund für gewichtete Häufigkeiten.</translation>
+</message>
+<message>
+<source>Readers who know the weights of units are not tested.</source>
+<translation>Leser, die die Gewichte von Einheiten kennen, sind nicht geprüft.</translation>
+</message>
+<message>
+<source>Judge the marginal with the weight as one more variable, and give a reason (--weights).</source>
+<translation>Prüfen Sie die Randtabelle mit dem Gewicht als weiterer Variablen, und nennen Sie einen Grund (--weights).</translation>
+</message>
+<message>
 <source>Files of another publication would be replaced.</source>
 <translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
 </message>
@@ -13586,6 +13598,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Leave it out, or enter a new decision in the register.</source>
 <translation>Lassen Sie sie weg, oder tragen Sie eine neue Entscheidung in das Register ein.</translation>
+</message>
+<message>
+<source>the withheld count of “{cell}”</source>
+<translation>die gesperrte Häufigkeit von „{cell}“</translation>
+</message>
+<message>
+<source>a count that is not published</source>
+<translation>eine Häufigkeit, die nicht veröffentlicht wird</translation>
 </message>
 <message>
 <source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
@@ -14548,6 +14568,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Warum sind die Regeln lockerer? Der Grund wird festgehalten.</translation>
 </message>
 <message>
+<source>Publish the &amp;weighted counts</source>
+<translation>Die &amp;gewichteten Häufigkeiten veröffentlichen</translation>
+</message>
+<message>
+<source>Why may they be published though readers may know the weights? The reason is recorded.</source>
+<translation>Warum dürfen sie veröffentlicht werden, obwohl Leser die Gewichte kennen könnten? Der Grund wird festgehalten.</translation>
+</message>
+<message>
 <source>Title of the public workbook</source>
 <translation>Titel der öffentlichen Arbeitsmappe</translation>
 </message>
@@ -15505,6 +15533,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
 <translation>Öffentliche Dateien werden erst nach Genehmigung durch eine zweite Person geschrieben.</translation>
+</message>
+<message>
+<source>Weighted counts of a count table are published only with a reason.</source>
+<translation>Gewichtete Häufigkeiten einer Häufigkeitstabelle werden nur mit einem Grund veröffentlicht.</translation>
 </message>
 <message>
 <source>Marginals of a count table are not published under looser rules than earlier ones.</source>
@@ -21639,8 +21671,8 @@ Gini {gini:.2f}</translation>
 <translation>noch keine Prüfung</translation>
 </message>
 <message>
-<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch sie bekannt wären. NICHT GEPRÜFT: was erfährt, wer die Gewichte von Einheiten kennt, zum Beispiel wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken.</translation>
+<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: readers who know the weights of units, and so how many units of each weight are in a count. The verdict on the same marginal with the weight as one more variable covers them.</source>
+<translation>Leserinnen und Leser erhalten gewichtete Häufigkeiten. Das Prüfurteil gilt für die ungewichteten, als ob auch diese bekannt wären. NICHT GEPRÜFT: Leser, die die Gewichte von Einheiten kennen und damit, wie viele Einheiten jedes Gewichts in einer Häufigkeit stecken. Das Prüfurteil über dieselbe Randtabelle mit dem Gewicht als weiterer Variablen deckt sie ab.</translation>
 </message>
 <message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>

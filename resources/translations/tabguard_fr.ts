@@ -1563,10 +1563,6 @@
 <translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
 </message>
 <message>
-<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
-<translation>Nombres dans les textes égaux à des valeurs supprimées admis : {reason}</translation>
-</message>
-<message>
 <source>Published despite this by {who} and {second}</source>
 <translation>Publié malgré cela par {who} et {second}</translation>
 </message>
@@ -2133,6 +2129,10 @@
 <message>
 <source>other than in the import recipe: {line}</source>
 <translation>différent du modèle d’importation : {line}</translation>
+</message>
+<message>
+<source>Numbers in texts that equal withheld figures permitted: {reason}</source>
+<translation>Nombres dans les textes égaux à des valeurs supprimées admis : {reason}</translation>
 </message>
 <message>
 <source>Texts were compared with {n_figures} withheld figures of {names}, not with single contributions.</source>
@@ -3388,14 +3388,6 @@
 <translation>&amp;Remplacer les fichiers</translation>
 </message>
 <message>
-<source>&amp;Publish the texts</source>
-<translation>&amp;Publier les textes</translation>
-</message>
-<message>
-<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
-<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
-</message>
-<message>
 <source>No table is open.</source>
 <translation>Aucun tableau n’est ouvert.</translation>
 </message>
@@ -3518,6 +3510,14 @@
 <message>
 <source>Excel workbooks (*.xlsx)</source>
 <translation>Classeurs Excel (*.xlsx)</translation>
+</message>
+<message>
+<source>&amp;Publish the texts</source>
+<translation>&amp;Publier les textes</translation>
+</message>
+<message>
+<source>Remove these numbers. Or why may they be published? The reason is recorded.</source>
+<translation>Retirez ces nombres. Ou pourquoi peuvent-ils être publiés ? Le motif est enregistré.</translation>
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
@@ -13512,6 +13512,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Utilisez les règles indiquées dans le registre, ou donnez un motif (--reason).</translation>
 </message>
 <message>
+<source>The policy of the office requires a reason for weighted counts.</source>
+<translation>La politique de l’office exige un motif pour les effectifs pondérés.</translation>
+</message>
+<message>
+<source>Readers who know the weights of units are not tested.</source>
+<translation>Les lecteurs qui connaissent les poids des unités ne sont pas testés.</translation>
+</message>
+<message>
+<source>Judge the marginal with the weight as one more variable, and give a reason (--weights).</source>
+<translation>Jugez la marge avec le poids comme variable supplémentaire, et donnez un motif (--weights).</translation>
+</message>
+<message>
 <source>Files of another publication would be replaced.</source>
 <translation>Des fichiers d’une autre publication seraient remplacés.</translation>
 </message>
@@ -13586,6 +13598,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Leave it out, or enter a new decision in the register.</source>
 <translation>Omettez-la, ou inscrivez une nouvelle décision dans le registre.</translation>
+</message>
+<message>
+<source>the withheld count of “{cell}”</source>
+<translation>l’effectif non publié de « {cell} »</translation>
+</message>
+<message>
+<source>a count that is not published</source>
+<translation>un effectif qui n’est pas publié</translation>
 </message>
 <message>
 <source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
@@ -14548,6 +14568,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Pourquoi les règles sont-elles moins strictes ? Le motif est consigné.</translation>
 </message>
 <message>
+<source>Publish the &amp;weighted counts</source>
+<translation>Publier les effectifs &amp;pondérés</translation>
+</message>
+<message>
+<source>Why may they be published though readers may know the weights? The reason is recorded.</source>
+<translation>Pourquoi peuvent-ils être publiés alors que des lecteurs connaissent peut-être les poids ? Le motif est enregistré.</translation>
+</message>
+<message>
 <source>Title of the public workbook</source>
 <translation>Titre du classeur public</translation>
 </message>
@@ -15505,6 +15533,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Public files are written only after the approval of a second person.</source>
 <translation>Les fichiers publics ne sont écrits qu’après l’approbation d’une seconde personne.</translation>
+</message>
+<message>
+<source>Weighted counts of a count table are published only with a reason.</source>
+<translation>Les effectifs pondérés d’un tableau de comptage ne sont publiés qu’avec un motif.</translation>
 </message>
 <message>
 <source>Marginals of a count table are not published under looser rules than earlier ones.</source>
@@ -21639,8 +21671,8 @@ Gini {gini:.2f}</translation>
 <translation>non audité</translation>
 </message>
 <message>
-<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: what those learn who know the weights of units, such as how many units of each are in a count.</source>
-<translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme s’ils étaient connus aussi. NON TESTÉ : ce qu’apprend celui qui connaît les poids des unités, par exemple combien d’unités de chaque poids sont dans un effectif.</translation>
+<source>Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT TESTED: readers who know the weights of units, and so how many units of each weight are in a count. The verdict on the same marginal with the weight as one more variable covers them.</source>
+<translation>Les lecteurs reçoivent des effectifs pondérés. Le verdict porte sur les effectifs non pondérés, comme si les lecteurs les connaissaient aussi. NON TESTÉ : les lecteurs qui connaissent les poids des unités, et donc combien d’unités de chaque poids sont dans un effectif. Le verdict sur la même marge avec le poids comme variable supplémentaire les couvre.</translation>
 </message>
 <message>
 <source>small counts rounded to base {base}, parts of a count: {parts}</source>

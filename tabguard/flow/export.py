@@ -28,7 +28,7 @@ from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
 from tabguard.flow.sides import kept_patterns
-from tabguard.flow.text_check import TextFinding, TextsError, text_findings
+from tabguard.flow.text_check import TextFinding, TextsError, permitted_words, text_findings
 from tabguard.job import job_text
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
@@ -406,9 +406,7 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
             )
     if done.reason:
         sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
-    if done.texts and done.text_findings:
-        words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=done.texts)
-        sentences.append(words)
+    sentences += permitted_words(done.text_findings, done.texts)
     if inside and project.rules.partly_masked and not run.masks:
         sentences.append(tr("Masked parameters are in the internal files"))
     if order.hold and shown:

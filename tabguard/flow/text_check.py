@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -74,15 +75,26 @@ class TextsError(WriteError):
 def text_findings(project: Project, solution: Solution) -> tuple[TextFinding, ...]:
     """The texts of a publication that tell withheld figures, with the cell of each; see `WithheldFigures`."""
     table = solution.table
-    texts = [*texts_of(project.titled), *_names(project), *_texts_of_table(table)]
+    texts = [*texts_of(project.titled), *names_of(project), *_texts_of_table(table)]
     if template := project.titled.template:
         texts += (
             (tr("template, {place}", place=place), text) for place, text in template_texts(Path(template))
         )
-    figures = WithheldFigures.of(table, solution.pattern)
-    return tuple(
-        TextFinding(field, cell_words(table, cell)) for field, text in texts for cell in figures.told_by(text)
-    )
+    return findings_in(texts, WithheldFigures.of(table, solution.pattern), partial(cell_words, table))
+
+
+def findings_in(
+    texts: Iterable[tuple[str, str]], figures: WithheldFigures, words: Callable[[int], str]
+) -> tuple[TextFinding, ...]:
+    """The texts, by the label of their field, that tell figures; `words` says what of a cell."""
+    pairs = ((field, cell) for field, text in texts for cell in figures.told_by(text))
+    return tuple(TextFinding(field, words(cell)) for field, cell in dict.fromkeys(pairs))
+
+
+def permitted_words(findings: Sequence[TextFinding], reason: str) -> tuple[str, ...]:
+    """For the trail: that texts with such numbers were permitted; empty if there are none."""
+    words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=reason)
+    return (words,) if reason and findings else ()
 
 
 def secret_beside(public: Path) -> tuple[Secret | None, str]:
@@ -142,7 +154,7 @@ def texts_of(output: Output) -> Iterator[tuple[str, str]]:
             yield (tr("{field}, line {number}", field=field, number=number) if lines[1:] else field), line
 
 
-def _names(project: Project) -> Iterator[tuple[str, str]]:
+def names_of(project: Project) -> Iterator[tuple[str, str]]:
     """Texts of which names of files, sheets and tables are made."""
     yield tr("Name"), project.name
     for spec in project.tables:

@@ -23,6 +23,7 @@ _KEY_SIZE = 32
 _REQUIRE = {
     "password": mark("Projects are saved only with a password."),
     "approval": mark("Public files are written only after the approval of a second person."),
+    "weights_reason": mark("Weighted counts of a count table are published only with a reason."),
 }
 _FORBID = {
     "looser_count_rules": mark(

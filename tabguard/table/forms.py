@@ -21,7 +21,8 @@ SUPPRESSED_MARK = "x"
 """How it is printed."""
 WEIGHTED_MEANS = mark(
     "Readers get weighted counts. The verdict is on the unweighted ones, as if readers knew them, too. NOT "
-    "TESTED: what those learn who know the weights of units, such as how many units of each are in a count."
+    "TESTED: readers who know the weights of units, and so how many units of each weight are in a count. The "
+    "verdict on the same marginal with the weight as one more variable covers them."
 )
 """What is said wherever weighted counts are judged."""
 _COUNT = "count"

@@ -6,14 +6,16 @@ import pytest
 
 from tabguard.base.errors import WriteError
 from tabguard.base.private import state_folder
+from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter, ledgers_of
-from tabguard.marginals.flow.count_project import new_project, with_ledger
+from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.project import DataSource
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Query, published, strike_of
+from tests.support.count_planning import with_ledger
 
 COUNTS = """A,B,C,count
 a0,b0,c0,9
@@ -39,6 +41,10 @@ def publish(data, margins, *options):
     out = data.parent.parent / f"public {data.parent.name}"
     words = ["counts", "margins", data, "--margins", margins, "--threshold", 3, "--width", 2, "--out", out]
     return main([str(word) for word in (*words, *options)])
+
+
+def opened(project):
+    return with_ledger(project, load(project, Progress()))
 
 
 def ledger_of(data):
@@ -73,7 +79,7 @@ def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp
     other = tmp_path / "copy" / "people.csv"
     other.parent.mkdir()
     shutil.copy(data, other)
-    project = with_ledger(new_project(other, ("A", "B", "C"), "count", Planning(3, 2)))
+    project = opened(new_project(other, ("A", "B", "C"), "count", Planning(3, 2)))
     assert {fact.query for fact in published(project.counts.ledger)} == {Query(("A", "B")), Query(("A", "C"))}
     capsys.readouterr()
     assert publish(other, "B*C") == 3
@@ -93,14 +99,14 @@ def test_what_the_own_folder_remembers_of_a_ledger_is_encrypted(data, monkeypatc
     """A record that was struck was never public."""
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     assert publish(data, "A*B") == 0
-    project = with_ledger(new_project(data, ("A", "B", "C"), "count"))
+    project = opened(new_project(data, ("A", "B", "C"), "count"))
     (fact,) = published(project.counts.ledger)
-    enter(project, (strike_of(fact, "me", "2026-05-01", "never left"),))
+    enter(project, load(project, Progress()), (strike_of(fact, "me", "2026-05-01", "never left"),))
     (memory,) = state_folder("ledgers").rglob("*.tgledger")
     words = (b"never left", b"publish", " ".join(map(str, fact.counts)).encode())
     assert is_sealed(memory) and not any(word in memory.read_bytes() for word in words)
     ledger_of(data).unlink()
-    ledger = with_ledger(project).counts.ledger
+    ledger = opened(project).counts.ledger
     assert [entry.act for entry in ledger] == [Act.PUBLISH, Act.STRIKE] and not published(ledger)
 
 
@@ -170,6 +176,9 @@ def test_the_same_counts_in_another_order_with_other_names_are_asked_about(data,
     assert publish(*asked) == 2
     message = capsys.readouterr().err
     assert "in another order or with other names" in message and str(ledger_of(data)) in message
+    plan = ("counts", "plan", other, "--count", "n", "--minimum", 1, "--out", tmp_path / "plan.csv")
+    assert main([*map(str, plan)]) == 3
+    assert "are not judged together with them" in capsys.readouterr().out
     assert publish(*asked, "--elsewhere") == 0
     assert publish(data, "A*C") == 2, "the first file is not alone any more either"
     people = tmp_path / "others" / "people.csv"
@@ -194,12 +203,13 @@ def test_two_copies_that_publish_at_the_same_time_know_of_each_other(data, tmp_p
     other = tmp_path / "copy" / "counts.csv"
     other.parent.mkdir()
     shutil.copy(data, other)
-    first, second = (ledgers_of(DataSource(path), "count") for path in (data, other))
+    table = load(new_project(data, ("A", "B", "C"), "count"), Progress())
+    first, second = (ledgers_of(table, DataSource(path), "count") for path in (data, other))
     assert publish(data, "A*B") == 0  # while the second one is still being judged
     for ledgers in (first, second):
         with pytest.raises(WriteError, match="changed during the run"):
             ledgers.check_unchanged()
-    ledgers_of(DataSource(other), "count").check_unchanged()
+    ledgers_of(table, DataSource(other), "count").check_unchanged()
 
 
 @pytest.mark.parametrize("names", ["b*y,[1]", "[],*"])
@@ -240,3 +250,28 @@ def test_a_published_file_is_not_replaced_by_the_same_marginal_in_other_groups(d
     assert file.read_text(encoding="utf-8") == shown and len(read_ledger(ledger_of(data))) == 1
     assert publish(data, "A*C{c0+c1}", "--replace") == 0
     assert file.read_text(encoding="utf-8") != shown
+
+
+def test_the_policy_of_the_office_asks_why_weighted_counts_may_be_published(tmp_path, office, capsys):
+    path, out = tmp_path / "persons.csv", tmp_path / "public"
+    path.write_text("\n".join(["A,w", *("a,2.5", "b,10", "b,7") * 3]), encoding="utf-8")
+    asked = ["counts", "margins", str(path), "--margins", "A", "--weighted", "w", "--out", str(out)]
+    office("[require]\nweights_reason = true")
+    assert main(asked) == 2 and "as one more variable" in capsys.readouterr().err
+    assert main([*asked, "--weights", "no list of weights is public"]) == 0
+    (record,) = read_ledger(ledger_of(path))
+    assert record.why == "no list of weights is public"
+    capsys.readouterr()
+    plan = [
+        "counts",
+        "plan",
+        str(path),
+        "--variables",
+        "A,w",
+        "--released",
+        "A*w",
+        "--out",
+        str(tmp_path / "p.csv"),
+    ]
+    assert main([*plan, "--threshold", "4"]) == 3, "three units of each weight"
+    assert main([*plan, "--threshold", "3"]) == 0

@@ -16,7 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow import count_ledger, count_publishing, release_export
 from tabguard.marginals.flow.count_ledger import enter
-from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
+from tabguard.marginals.flow.count_project import load, new_project, study_of
 from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError, ReplaceError
 from tabguard.marginals.flow.release_export import Outgoing, RiskError, export
 from tabguard.marginals.flow.release_planning import planner
@@ -37,7 +37,7 @@ from tabguard.table.planning import (
 )
 from tabguard.write.files import atomic
 from tabguard.write.products import Audience
-from tests.support.count_planning import export_public
+from tests.support.count_planning import export_public, with_ledger
 from tests.support.examples import first_of
 from tests.support.readers_view import constraints, intervals
 
@@ -91,7 +91,7 @@ def test_what_is_published_stays_in_the_public_folder_until_its_record_is_struck
     (out / "notes.csv").write_text("somebody's own")
     second, record = exported(NAMES[4:6])
     assert len(first) == 3 and len(second) == 5 and set(first) < set(second)
-    enter(project, (strike_of(record[0], "me", "2024-05-02", "the folder was not handed out"),))
+    enter(project, table, (strike_of(record[0], "me", "2024-05-02", "the folder was not handed out"),))
     third, _ = exported(NAMES[:2])
     assert set(third) == {*first, "notes.csv"}
 
@@ -108,7 +108,7 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
 
     exported(project, NAMES[:2])
     there = {path.name: path.read_bytes() for path in out.glob("*.csv")}
-    copy = with_ledger(evolve(project, name="another name"))
+    copy = with_ledger(evolve(project, name="another name"), table)
     assert [fact.query for fact in published(copy.counts.ledger)] == [Query(NAMES[:2])]
     exported(evolve(copy, name=project.name), NAMES[2:4])
     assert there.items() < {path.name: path.read_bytes() for path in out.glob("*.csv")}.items()

@@ -18,13 +18,13 @@ from tabguard.base.errors import DataError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
-from tabguard.marginals.flow.count_project import load, new_project, study_of, with_ledger
+from tabguard.marginals.flow.count_project import load, new_project, study_of
 from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError
 from tabguard.marginals.flow.release_export import RiskError
 from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, form_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
-from tests.support.count_planning import export_public
+from tests.support.count_planning import export_public, with_ledger
 from tests.support.examples import examples
 from tests.support.readers_view import intervals, rows_of, told_counts
 
@@ -92,7 +92,7 @@ class Sequences(RuleBasedStateMachine):
         self._show(at, with_facts(study_of(self.saved[at]).ledger, study_of(self.projects[at]).ledger))
 
     def reopen(self, at):
-        self.projects[at] = with_ledger(self.saved[at])
+        self.projects[at] = with_ledger(self.saved[at], self.table)
 
     def copy(self, at):
         if at < 2:
@@ -138,14 +138,14 @@ class Sequences(RuleBasedStateMachine):
     @rule(at=which, number=st.integers(0, 9))
     def strike(self, at, number):
         """A record turns out to be a mistake: the reader never got these files."""
-        project = with_ledger(self.projects[at])
+        project = with_ledger(self.projects[at], self.table)
         # a simulated table is made of what it shows
         facts = [fact for fact in published(study_of(project).ledger) if not fact.form.drawn]
         if not facts:
             return
         fact = facts[number % len(facts)]
         strike = strike_of(fact, "me", "2024-05-01", "not distributed")
-        enter(project, (strike,))
+        enter(project, self.table, (strike,))
         self._add(at, strike)
         self.seen = {key: shown for key, shown in self.seen.items() if key[0] != fact.query}
         for path in self.folder.glob("*/*.csv"):  # and the mistake is removed

@@ -7,6 +7,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.progress import Progress
+from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.release_export import Outgoing, export
 from tabguard.table.contingency import CellBounds, CountTable, Variable
 from tabguard.write.products import Audience
@@ -79,6 +80,11 @@ def is_safe(table, items, threshold, width):
         return True
     lower, upper = true_intervals(table, items, small)
     return bool((upper - lower >= width).all())
+
+
+def with_ledger(project, table):
+    """The project with everything that was published from its data."""
+    return ledgers_of_project(project, table).known_to(project)
 
 
 def signed(record, who, when):

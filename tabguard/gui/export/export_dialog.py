@@ -28,7 +28,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
 from tabguard.gui.export.output_card import ExchangeForm, OutputCard
-from tabguard.gui.export.product_dialog import Consents, ProductDialog, Question
+from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.product_card import OverrideForm, audience_cards
 from tabguard.kinds.masking import why_not_shown
@@ -89,11 +89,7 @@ class ExportDialog(ProductDialog):
 
     questions: ClassVar = {
         ReplacedError: Question("replace", mark("&Replace the files")),
-        TextsError: Question(
-            "texts",
-            mark("&Publish the texts"),
-            mark("Remove these numbers. Or why may they be published? The reason is recorded."),
-        ),
+        TextsError: TEXTS,
     }
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.errors import TabGuardError, WriteError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event, Progress
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.public_ranges import PHASE as RANGES
@@ -61,6 +61,14 @@ class Question:
     consent: str
     button: str
     reason: str = ""
+
+
+TEXTS = Question(
+    "texts",
+    mark("&Publish the texts"),
+    mark("Remove these numbers. Or why may they be published? The reason is recorded."),
+)
+"""What a `TextsError` asks."""
 
 
 class ExportOutcome(QVBoxLayout):

@@ -12,19 +12,20 @@ from tabguard.cli.command import OK, Command, Console
 from tabguard.cli.parser import Parser, above_zero, natural, positive
 from tabguard.marginals.command import shared
 from tabguard.marginals.command.publish import publish
+from tabguard.table.forms import EXACT, FORMS
 
 if TYPE_CHECKING:
     from tabguard.marginals.flow.count_answers import Asked, Parameters
     from tabguard.marginals.read.count_table import CountFile
     from tabguard.table.ledger import Ledger
 
-_FORMS = ("rounded", "small-counts", "cell-key", "suppressed", "simulated")
-
 
 def _options(parser: Parser) -> None:
     shared.source(parser, "--margins")
     parser.add_argument(
-        "--form", choices=_FORMS, help="publish the marginals in this form; without it every form is tried"
+        "--form",
+        choices=[key for key in FORMS if key != EXACT.key],
+        help="publish the marginals in this form; without it every form is tried",
     )
     parser.add_argument(
         "--base",
@@ -89,7 +90,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     asked = _asked(options, file, ledgers.entries, ledgers.data, console)
     if options.form is None:
         tried = []
-        console.say(*file.notes, *ledgers.notes, *ledgers.elsewhere)
+        console.say(*file.notes, *ledgers.lines)
         for answer in flow.answers(asked, console.progress):
             tried.append(answer)
             console.say(answer.line())

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
+from tabguard.base.params import params_of
 from tabguard.cli.command import Command, Console, status
 from tabguard.cli.parser import Parser, positive
 from tabguard.marginals.command import shared
+from tabguard.settings import Planning
+from tabguard.table.planning import Collapse
 
-COLLAPSED = ("categories", "neighbours", "levels")
-UTILITIES = ("marginals", "cells", "mutual information", "deviance")
+_WAYS = [by.name.lower() for by in Collapse]
 _NOT_JUDGED = "Stopped early: the released marginals were not checked."
 
 
@@ -32,7 +34,7 @@ def _plan_options(parser: Parser) -> None:
     )
     parser.add_argument(
         "--collapse",
-        choices=COLLAPSED,
+        choices=_WAYS,
         help="with --redesign: any categories (default), only neighbouring ones, or levels of hierarchies",
     )
     parser.add_argument(
@@ -41,7 +43,10 @@ def _plan_options(parser: Parser) -> None:
         help="also say which counts pin the small cells that this marginal puts at risk",
     )
     parser.add_argument(
-        "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
+        "--utility",
+        choices=params_of(Planning)["merit"].choices,
+        default="cells",
+        help="what makes a release useful (default cells)",
     )
     parser.add_argument(
         "--picture",
@@ -62,7 +67,6 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_files, count_ledger, count_words, release_planning
     from tabguard.marginals.plots import utility_risk_picture
     from tabguard.project import DataSource
-    from tabguard.table.planning import Collapse
 
     shared.check_files(options, options.out)
     if options.collapse and options.redesign is None:
@@ -72,7 +76,8 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     doubted = None if options.why is None else shared.queries(options.why, file.table)
     wanted = None if options.redesign is None else shared.queries(options.redesign, file.table)
     rules = shared.planning(options)
-    before = count_ledger.ledgers_of(DataSource(options.counts), file.count, named=options.ledger)
+    data = DataSource(options.counts)
+    before = count_ledger.ledgers_of(file.table, data, file.count, named=options.ledger)
     study = release_planning.study_after(released, rules, before.entries)
     planner = release_planning.planner(file.table, study, console.progress, options.threads)
     plan = planner.plan()
@@ -82,7 +87,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     if options.suggest is not None:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
         suggested = count_words.proposal_lines(best, rules.merit)
-    coarser, by = list[str](), Collapse[(options.collapse or COLLAPSED[0]).upper()]
+    coarser, by = list[str](), Collapse[(options.collapse or _WAYS[0]).upper()]
     for query in wanted or ():
         ways = release_planning.redesign(file.table, study, query, console.progress, by)
         coarser += count_words.redesign_lines(file.table, query, ways, by)
@@ -95,8 +100,8 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         picture = utility_risk_picture(risk, {})
         written.append(pictures.marked(picture, options.picture))
         pictures.save(picture, written[-1])
-    console.say(*file.notes, *before.notes, *lines, *shared.written(*written))
-    return status(plan.review is not None and plan.review.safe)
+    console.say(*file.notes, *before.lines, *lines, *shared.written(*written))
+    return status(plan.review is not None and plan.review.safe and not before.elsewhere)
 
 
 PLAN = Command(

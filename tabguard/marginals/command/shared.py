@@ -178,6 +178,19 @@ def publishing(parser: Parser) -> None:
         help="why the rules are looser than those of earlier publications; the register keeps it",
     )
     parser.add_argument(
+        "--texts",
+        default="",
+        metavar="REASON",
+        help="publish although numbers in names or labels equal counts that are not published; the reason is "
+        "recorded",
+    )
+    parser.add_argument(
+        "--weights",
+        default="",
+        metavar="REASON",
+        help="why weighted counts may be published, if the policy of the office asks; the register keeps it",
+    )
+    parser.add_argument(
         "--replace", action="store_true", help="replace files of another publication that have the same names"
     )
     parser.add_argument(
@@ -244,7 +257,7 @@ def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
             )
         return count_ledger.Ledgers()
     data = DataSource(options.counts)
-    table_ledgers = count_ledger.ledgers_of(data, file.count, named=options.ledger, table=file.table)
+    table_ledgers = count_ledger.ledgers_of(file.table, data, file.count, named=options.ledger)
     table_ledgers.check_kept()
     return table_ledgers
 
@@ -253,8 +266,14 @@ def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Reque
     """What is to be printed, with the rules and what whoever gives the command confirms."""
     from tabguard.marginals.flow.count_publishing import Consent, Request
 
-    consent = Consent(replace=options.replace, elsewhere=options.elsewhere, why=options.reason.strip())
-    return Request(decisions, planning(options), checked=not options.unchecked, consent=consent, **how)
+    words = {
+        "why": options.reason.strip(),
+        "texts": options.texts.strip(),
+        "weights": options.weights.strip(),
+    }
+    consent = Consent(replace=options.replace, elsewhere=options.elsewhere, **words)
+    how = {"checked": not options.unchecked, "consent": consent, **how}
+    return Request(decisions, planning(options), texts=(("--out", options.out.stem),), **how)
 
 
 def inputs(options: argparse.Namespace) -> list[Path]:

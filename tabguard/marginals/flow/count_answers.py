@@ -403,7 +403,7 @@ def tried(project: Project, table: CountTable, query: Query, progress: Progress)
         file = read_count_table(project.data, progress, study.variables, study.count, totals=study.totals)
         return keys_of(file, "", study.totals, progress)(seed)
 
-    ledgers = ledgers_of_project(project)
+    ledgers = ledgers_of_project(project, table)
     asked = Asked(table, (query,), study.ledger, study.planning, keys, data=ledgers.data)
     return tuple(answers(asked, progress))
 

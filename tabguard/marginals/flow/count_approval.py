@@ -12,6 +12,7 @@ from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow.approvals import is_required, settings_of
 from tabguard.marginals.flow import count_project, release_planning
+from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.count_publishing import JudgedPublication
 from tabguard.office.approval import Evidence, Pending, State
 from tabguard.project import CountStudy, Project
@@ -70,6 +71,7 @@ def pending_project(project: Project, progress: Progress) -> Pending:
         Where its table cannot be read.
     """
     table = count_project.load(project, progress)
+    project = ledgers_of_project(project, table).known_to(project)
     study = count_project.study_of(project)
     return pending_marginals(project, table, release_planning.planner(table, study, progress).review())
 

@@ -28,6 +28,7 @@ from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
+from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.read.ledger import parse_ledger, read_ledger
 from tabguard.marginals.write.internal_counts import ledger_csv
 from tabguard.office.keys import digest, opening_key, record_key, sealing_key, user_key
@@ -127,6 +128,15 @@ class Ledgers:
         return not self.data
 
     @property
+    def lines(self) -> tuple[str, ...]:
+        """What is to be known of the records, a sentence each."""
+        return (*self.notes, *self.elsewhere)
+
+    def known_to(self, project: Project) -> Project:
+        """The project with everything that was published from its data, by whomever."""
+        return evolve(project, counts=evolve(study_of(project), ledger=self.entries))
+
+    @property
     def before(self) -> bool:
         """Whether something was published before."""
         return bool(published(self.entries))
@@ -173,16 +183,18 @@ def secret_seed(data: str) -> int:
 
 
 def ledgers_of(
+    table: CountTable,
     data: DataSource,
     count: str,
     own: Path | None = None,
     named: Path | None = None,
-    table: CountTable | None = None,
 ) -> Ledgers:
     """Find and read the ledgers of a count table.
 
     Parameters
     ----------
+    table : CountTable
+        Publications of the same counts in another order or with other names are found by it.
     data : DataSource
     count : str
         The column of the counts; empty where every row is a record.
@@ -191,9 +203,6 @@ def ledgers_of(
         this user may not write.
     named : Path, optional
         A ledger file that the user names. It is read and continued beside the ledger of the data.
-    table : CountTable, optional
-        The counts of the data; with them, publications of the same counts in another order or with other
-        names are found.
 
     Raises
     ------
@@ -224,14 +233,13 @@ def ledgers_of(
         path = _memory(print_, ledger)
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
-    marks = () if table is None else _marks(table, _memories(print_))
+    marks = _marks(table, _memories(print_))
     alike = [
         (memory.of, memory.entries)
         for memory in _alike(marks)
         if memory.of not in kept and not {*published(memory.entries)} <= {*entries}
     ]
-    own_counts = (e for e in published(every) if e not in entries and table is not None and _fits(table, e))
-    if others := tuple(own_counts):
+    if others := tuple(e for e in published(every) if e not in entries and _fits(table, e)):
         alike.append((Path(name), others))
     elsewhere += (
         tr(
@@ -342,18 +350,16 @@ def _recall(path: Path) -> LedgerFile:
     return LedgerFile(path, entries, content, Path(str(ledger)))
 
 
-def ledgers_of_project(project: Project, table: CountTable | None = None) -> Ledgers:
-    """The ledgers of the count table of a project, with its own decisions; parameters as `ledgers_of`."""
-    study = project.counts
-    if study is None:
-        return Ledgers()
-    ledgers = ledgers_of(project.data, study.count, project.base, table=table)
+def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
+    """The ledgers of the count table of a project, with its own decisions; errors as of `ledgers_of`."""
+    study = study_of(project)
+    ledgers = ledgers_of(table, project.data, study.count, project.base)
     return evolve(ledgers, entries=with_facts(study.ledger, ledgers.entries))
 
 
-def enter(project: Project, facts: Ledger) -> None:
+def enter(project: Project, table: CountTable, facts: Ledger) -> None:
     """Add records to the ledger of a project's data; raises `WriteError` where it cannot be written."""
-    ledgers = ledgers_of_project(project)
+    ledgers = ledgers_of_project(project, table)
     save_files(ledgers.with_record(facts), (), before=ledgers.check_unchanged)
 
 

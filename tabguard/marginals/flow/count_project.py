@@ -69,14 +69,6 @@ def study_of(project: Project) -> CountStudy:
     return project.counts
 
 
-def with_ledger(project: Project) -> Project:
-    """The project with everything that was published from its data, by whomever."""
-    from tabguard.marginals.flow.count_ledger import ledgers_of_project
-
-    ledger = ledgers_of_project(project).entries
-    return evolve(project, counts=evolve(study_of(project), ledger=ledger))
-
-
 def load(project: Project, progress: Progress) -> CountTable:
     """Read the count table of a project."""
     from tabguard.marginals.flow.counts import read_counts

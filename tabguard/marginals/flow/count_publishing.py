@@ -17,13 +17,15 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
+from tabguard.flow.text_check import TextFinding, TextsError, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
-from tabguard.marginals.engine.readers import by_table, weighted_counts
+from tabguard.marginals.engine.readers import by_table, readers_of, weighted_counts
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed
+from tabguard.marginals.flow.count_texts import text_findings
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
@@ -55,6 +57,10 @@ class LooserError(SettingError):
     """Earlier marginals were published under stricter rules; a reason for that can be given."""
 
 
+class WeightsError(SettingError):
+    """Weighted counts are published only with a reason, as who knows the weights is not tested."""
+
+
 class ElsewhereError(WriteError):
     """Marginals of the same data were published in another place; that this is meant can be confirmed."""
 
@@ -77,12 +83,23 @@ class Consent:
         These data are published in one more place, or beside marginals that the ledger does not know.
     why : str
         Why the rules are looser than those of earlier publications; for the record.
+    texts : str
+        Why texts may be published with numbers that equal counts that are not; empty if they may not.
+    weights : str
+        Why weighted counts may be published, where the policy asks for a reason; for the record.
     """
 
     despite_risk: bool = False
     replace: bool = False
     elsewhere: bool = False
     why: str = ""
+    texts: str = ""
+    weights: str = ""
+
+    @property
+    def reasons(self) -> str:
+        """What the record keeps."""
+        return "; ".join(filter(None, (self.why, self.weights)))
 
 
 @frozen(eq=False)
@@ -103,6 +120,8 @@ class Request:
     who : str
         Who publishes, for the record; by default the current user.
     consent : Consent
+    texts : tuple of tuple of str
+        What was entered for the publication: the label of each field and its text.
     """
 
     decisions: Ledger
@@ -112,6 +131,7 @@ class Request:
     whole: bool = False
     who: str = ""
     consent: Consent = Consent()
+    texts: tuple[tuple[str, str], ...] = ()
 
     @property
     def asked(self) -> tuple[Query, ...]:
@@ -153,6 +173,8 @@ class JudgedPublication:
         What was published before.
     review : Review or None
         Review of everything that readers then have; None: not judged.
+    telling : tuple of TextFinding
+        Texts with numbers that equal counts that readers do not get.
     """
 
     publication: Publication
@@ -160,6 +182,7 @@ class JudgedPublication:
     request: Request
     ledgers: Ledgers
     review: Review | None = None
+    telling: tuple[TextFinding, ...] = ()
 
     def one_file(self, path: Path) -> bool:
         """Whether an output path is a file, not a folder."""
@@ -181,9 +204,13 @@ class JudgedPublication:
 
         Raises
         ------
+        TextsError
+            Where texts tell counts that are not published, without a reason.
         ElsewhereError
             Where marginals of the data were published in other places only, and this one is not confirmed.
         """
+        if self.telling and not self.request.consent.texts:
+            raise TextsError(self.telling)
         place = str(folder.resolve())
         places = sorted({fact.place for fact in published(self.ledgers.entries)} - {""})
         strange = bool(places) and os.path.normcase(place) not in map(os.path.normcase, places)
@@ -227,6 +254,11 @@ class JudgedPublication:
         return (*lines, *rest.lines())
 
     @property
+    def permitted(self) -> tuple[str, ...]:
+        """That texts with such numbers are permitted, and why."""
+        return permitted_words(self.telling, self.request.consent.texts)
+
+    @property
     def weighting(self) -> tuple[str, ...]:
         """What readers know where the counts are weighted."""
         return (tr(WEIGHTED_MEANS),) if any(margin.form == WEIGHTED for margin in self.margins) else ()
@@ -242,9 +274,9 @@ class JudgedPublication:
         before = (tr("Counts as published before: {said}.", said=", ".join(reprints)),) if reprints else ()
         rounding = self.publication.rounding
         before = (
+            *self.permitted,
             *self.weighting,
-            *self.ledgers.notes,
-            *self.ledgers.elsewhere,
+            *self.ledgers.lines,
             *(rounding.lines() if rounding is not None else ()),
             *before,
         )
@@ -277,8 +309,8 @@ def judged_publication(
     ------
     SettingError
         For a marginal that the ledger refuses, and for rules that the policy of the office does not allow.
-    LooserError
-        For rules looser than those of earlier publications, without a reason.
+    LooserError, WeightsError
+        For rules looser than those of earlier publications, or weighted counts, without a reason.
     DataError
         Where new marginals do not add up with what was published before.
     """
@@ -290,8 +322,9 @@ def judged_publication(
     draft = publication(table, (*facts, *wanted), request.base, secret_seed(ledgers.data), progress)
     if draft.record:
         _check_looser(request, ledgers.entries)
-    who, why = request.who or user_name(), request.consent.why
-    draft = evolve(draft, record=ledgers.stamped(draft.record, who, why))
+        _check_weights(table, request)
+    who = request.who or user_name()
+    draft = evolve(draft, record=ledgers.stamped(draft.record, who, request.consent.reasons))
     margins = draft.margins
     if table.weighted is not None and any(margin.form != WEIGHTED for margin in margins):
         raise not_weighted()
@@ -304,10 +337,12 @@ def judged_publication(
                 Query(table.names).title,
                 tr("Leave it out."),
             )
-    judged = JudgedPublication(draft, margins, request, ledgers)
+    facts = (*ledgers.entries, *draft.record)
+    telling = text_findings(table, readers_of(table, facts), margins, request.texts)
+    judged = JudgedPublication(draft, margins, request, ledgers, telling=telling)
     if not request.checked:
         return judged
-    planner = Planner(table, (*ledgers.entries, *draft.record), request.planning, progress)
+    planner = Planner(table, facts, request.planning, progress)
     return evolve(judged, review=planner.review())
 
 
@@ -350,6 +385,17 @@ def _check_looser(request: Request, entries: Ledger) -> None:
             tr("Earlier marginals of these data were published under stricter rules."),
             where,
             tr("Use the rules that the register states, or give a reason (--reason)."),
+        )
+
+
+def _check_weights(table: CountTable, request: Request) -> None:
+    """Ask for a reason where the policy requires one."""
+    asked = "weights_reason" in policy().require and not request.consent.weights.strip()
+    if table.weighted is not None and asked:
+        raise WeightsError(
+            tr("The policy of the office requires a reason for weighted counts."),
+            tr("Readers who know the weights of units are not tested."),
+            tr("Judge the marginal with the weight as one more variable, and give a reason (--weights)."),
         )
 
 
@@ -426,8 +472,9 @@ def save_publication(
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
+        summary = ". ".join(filter(None, (summary, *judged.permitted, clear.words)))
     # before the files appear
-    export_trail.record(Entry(EXPORT, reason=f"{summary}. {clear.words}".rstrip(". ")))
+    export_trail.record(Entry(EXPORT, reason=summary.rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(record)}
     # a ledger that is named is read and then continued: it is no input that must stay as it is
     kept = {file.path for file in judged.ledgers.kept}

@@ -16,6 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import approvals
 from tabguard.flow.estimate import space_of_cells
 from tabguard.flow.export import confidential
+from tabguard.flow.text_check import names_of, texts_of
 from tabguard.marginals.engine.readers import by_table
 from tabguard.marginals.flow import count_approval
 from tabguard.marginals.flow.count_ledger import Ledgers, ledgers_of_project
@@ -159,14 +160,14 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         files, gone = write_stage.make_products(order, plan, state, progress)
         # the last look, as nobody else can write there now
         ledgers.check_unchanged()
-        _record(project, order, len(record), words)
+        _record(project, order, len(record), () if judged is None else (*judged.permitted, words))
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*gone, *stale))
         return Exported(
             tuple(files),
             record,
             (*ledgers.entries, *record),
-            (*(() if judged is None else judged.weighting), *ledgers.notes, *ledgers.elsewhere),
+            (*(() if judged is None else judged.weighting), *ledgers.lines),
         )
 
 
@@ -187,14 +188,17 @@ def _cells_of(table: CountTable, query: Query) -> int:
 def _judged(out: Outgoing, ledgers: Ledgers, progress: Progress) -> JudgedPublication:
     """The marginals as readers will see them, judged; raises as `export`."""
     study = study_of(out.project)
-    request = Request(_printed(study.ledger), study.planning, out.base, who=out.who, consent=out.consent)
+    texts = (*texts_of(out.project.titled), *names_of(out.project))
+    request = Request(
+        _printed(study.ledger), study.planning, out.base, who=out.who, consent=out.consent, texts=texts
+    )
     judged = judged_publication(out.table, request, ledgers, progress)
     if not judged.margins:
         raise DataError(tr("Nothing is released or simulated yet."), "", tr("Release a marginal first."))
     if judged.blocked and not out.consent.despite_risk:
         raise RiskError(
             tr("What would be printed is not within the rules."),
-            " ".join((*ledgers.notes, *ledgers.elsewhere, *judged.reasons)),
+            " ".join((*ledgers.lines, *judged.reasons)),
             tr("Withdraw these marginals, or publish despite this."),
         )
     return judged
@@ -223,11 +227,11 @@ def _clearance(
 
 
 @texts_for_files()
-def _record(project: Project, order: Order, new: int, approved: str) -> None:
+def _record(project: Project, order: Order, new: int, consents: tuple[str, ...]) -> None:
     """Append the export to the trail of exports."""
     sentences = [
         tr("“{name}”, count table", name=project.name),
-        *([approved.rstrip(".")] if approved else []),
+        *(words.rstrip(".") for words in consents if words),
     ]
     sentences += (
         tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)

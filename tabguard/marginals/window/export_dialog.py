@@ -9,8 +9,9 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.approvals import Evidence
 from tabguard.flow.export import planned
+from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
-from tabguard.gui.export.product_dialog import Consents, ProductDialog, Question
+from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.product_card import ProductCard
@@ -49,6 +50,12 @@ class CountExportDialog(ProductDialog):
         count_publishing.LooserError: Question(
             "why", mark("Publish &despite this"), mark("Why are the rules looser? The reason is recorded.")
         ),
+        count_publishing.WeightsError: Question(
+            "weights",
+            mark("Publish the &weighted counts"),
+            mark("Why may they be published though readers may know the weights? The reason is recorded."),
+        ),
+        TextsError: TEXTS,
     }
 
     def __init__(
@@ -105,6 +112,8 @@ class CountExportDialog(ProductDialog):
                 "replace" in consents,
                 "elsewhere" in consents,
                 consents.get("why", ""),
+                consents.get("texts", ""),
+                consents.get("weights", ""),
             ),
         )
         self.start(lambda progress: release_export.export(out, folders, progress), self._on_written, consents)

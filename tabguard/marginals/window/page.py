@@ -79,6 +79,9 @@ class PlannerPage(QWidget):
         self.fitted = FittedView(session, self)
         self.utility = UtilityView(session, folder, self)
         self.strip = WorkStrip(session, self)
+        self.notices = Tinted("", "warning", self)
+        self.notices.setObjectName("registerNotices")
+        self.notices.setContentsMargins(_BESIDE, 0, _BESIDE, 4)
         self._build()
         self._connect()
         self._on_table()
@@ -97,6 +100,7 @@ class PlannerPage(QWidget):
         for tab in (self.ledger, self.published, self.utility):  # reasons, names, broken rules, numbers
             self.middle.setTabVisible(self.middle.indexOf(tab), not on)
         self._show_about()
+        self._show_notices()
 
     # -- building
 
@@ -130,6 +134,7 @@ class PlannerPage(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._top())
         whole.addWidget(self.strip)
+        whole.addWidget(self.notices)
         whole.addWidget(self._split, 1)
 
     def _top(self) -> QWidget:
@@ -276,11 +281,17 @@ class PlannerPage(QWidget):
             words = tr("{sizes}, {units} units", sizes=sizes, units=units)
             self.about.setText(words if table.weighted is None else tr("{words}, weighted", words=words))
 
+    def _show_notices(self) -> None:
+        """What was noticed about the register of publications; not before an audience."""
+        self.notices.setText("\n".join(f"! {words}" for words in self._session.notices))
+        self.notices.setVisible(bool(self._session.notices) and not self._presenting)
+
     def _on_plan(self) -> None:
         study = self._session.study
         if study is not None:
             self._put_rules(study.planning)
         self.graph_words.setText(self.graph.words)
+        self._show_notices()
         states = {finding.state for finding in self._session.states.values()}
         for state, entry in self._entries.items():
             entry.setVisible(state in states)

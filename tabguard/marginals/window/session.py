@@ -81,6 +81,7 @@ class PlannerSession(QObject):
         self.plan: Plan | None = None
         self.states: dict[Query, Finding] = {}
         self.letters: dict[str, str] = {}
+        self.notices: tuple[str, ...] = ()
         self._study: CountStudy | None = None
         self._plans = KnownPlans()
         # hundreds of findings may arrive at once
@@ -136,20 +137,21 @@ class PlannerSession(QObject):
         `take` is called after reading, with the function that replaces the open project.
         """
 
-        def work(progress: Progress) -> tuple[Project, CountTable]:
+        def work(progress: Progress) -> tuple[CountTable, count_ledger.Ledgers]:
             whole = table if table is not None else count_project.load(project, progress)
-            return count_project.with_ledger(project), whole
+            return whole, count_ledger.ledgers_of_project(project, whole)
 
-        def show(known: Project, whole: CountTable) -> None:
+        def show(whole: CountTable, ledgers: count_ledger.Ledgers) -> None:
             # first, so that no verdict on the earlier table is shown with the new project
             self._forget()
-            self._document.open_project(known, None, path)
+            self._document.open_project(ledgers.known_to(project), None, path)
+            self.notices = ledgers.lines
             self._take(whole)
 
         self._jobs.start(
             tr("Reading the count table"),
             work,
-            lambda project_and_table: take(lambda: show(*project_and_table)),
+            lambda opened: take(lambda: show(*opened)),
             self._document.post,
         )
 
@@ -235,24 +237,32 @@ class PlannerSession(QObject):
 
     def read_ledger(self) -> None:
         """Enter what the ledger of the data has by now."""
-        project = self._document.project
-        if project is not None:
-            self._jobs.start(
-                tr("Reading the register"),
-                lambda _progress: count_ledger.ledgers_of_project(project).entries,
-                self.record,
-                self._document.post,
-            )
+        project, table = self._document.project, self.table
+        if project is None or table is None:
+            return
+
+        def done(ledgers: count_ledger.Ledgers) -> None:
+            self.notices = ledgers.lines
+            self.record(ledgers.entries)
+            self.plan_changed.emit()
+
+        self._jobs.start(
+            tr("Reading the register"),
+            lambda _progress: count_ledger.ledgers_of_project(project, table),
+            done,
+            self._document.post,
+        )
 
     def strike(self, fact: LedgerEntry, why: str, who: str) -> None:
         """Strike a mistaken record of publishing; the record and its striking stay in the ledger."""
-        project, when = self._document.project, dt.datetime.now().isoformat(timespec="seconds")
-        if project is None:
+        project, table = self._document.project, self.table
+        if project is None or table is None:
             return
+        when = dt.datetime.now().isoformat(timespec="seconds")
         strike = strike_of(fact, who, when, why)
         self._jobs.start(
             tr("Entering in the register"),
-            lambda _progress: count_ledger.enter(project, (strike,)),
+            lambda _progress: count_ledger.enter(project, table, (strike,)),
             lambda _none: self._document.record_published((strike,)),
             self._document.post,
         )
@@ -343,7 +353,7 @@ class PlannerSession(QObject):
         self.cancel_work()
         self.ahead.forget()
         self.table = self.plan = self._study = None
-        self.states, self._plans = {}, KnownPlans()
+        self.states, self._plans, self.notices = {}, KnownPlans(), ()
         if had:
             self.table_changed.emit()
             self.plan_changed.emit()

@@ -1,0 +1,95 @@
+"""Compares the texts of published marginals with the counts that readers do not get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.base.language import tr
+from tabguard.flow.text_check import TextFinding, findings_in
+from tabguard.marginals.engine.design import Item, query_for
+from tabguard.marginals.engine.readers import Blurred, Readers, dense_counts, margin_cells, sizes_of
+from tabguard.table.arrays import FloatArray
+from tabguard.table.contingency import CountTable
+from tabguard.table.public_counts import PublicMargin
+from tabguard.table.text_figures import WithheldFigures, numbers_in
+
+_FEW = 2
+"""Variables of the marginals whose counts no text may tell, beside those of all variables."""
+
+
+def text_findings(
+    table: CountTable, readers: Readers, margins: Sequence[PublicMargin], entered: Iterable[tuple[str, str]]
+) -> tuple[TextFinding, ...]:
+    """The texts of a publication that tell counts that readers do not get; see `WithheldFigures`.
+
+    Parameters
+    ----------
+    readers : Readers
+        All that readers then have.
+    margins : sequence of PublicMargin
+    entered : iterable of tuple of str
+        Label and text of each field that was filled in for the publication.
+    """
+    texts = [*entered, *dict.fromkeys(_texts_of(margins))]
+    codes = {code for variable in table.variables for code in variable.categories if " " not in code}
+    if not any(numbers_in(text, codes) for _field, text in texts):
+        return ()  # to count marginals takes long in large tables
+    changed = [_Changed(table, m) for m in readers.blurred if not _implied(readers.exact, m.item)]
+    titles = [title for marginal in changed for title in marginal.titles()]
+    withheld = np.concatenate([np.zeros(0), *(marginal.withheld for marginal in changed)])
+    figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
+    figures = evolve(figures, contributions=_unpublished(table, readers))
+
+    def words(cell: int) -> str:
+        if cell < 0:
+            return tr("a count that is not published")
+        return tr("the withheld count of “{cell}”", cell=titles[cell])
+
+    return findings_in(texts, figures, words)
+
+
+def _texts_of(margins: Iterable[PublicMargin]) -> Iterator[tuple[str, str]]:
+    """Names of the variables, codes and labels."""
+    for margin in margins:
+        labels = margin.labels or ((),) * len(margin.names)
+        for name, codes, own in zip(margin.names, margin.categories, labels, strict=True):
+            yield tr("Name of a variable"), name
+            yield from ((tr("Code of {name}", name=name), code) for code in codes)
+            yield from ((tr("Label of {name}", name=name), label) for label in own)
+
+
+class _Changed:
+    """The true counts of a marginal that is printed in another form, where it is not the printed one."""
+
+    def __init__(self, table: CountTable, marginal: Blurred) -> None:
+        self._table, self._item = table, marginal.item
+        self._at = np.flatnonzero(marginal.lower < marginal.upper)
+        self.withheld = dense_counts(table, marginal.item)[self._at].astype(np.float64)
+
+    def titles(self) -> Iterator[str]:
+        """The marginal and the categories of each count."""
+        query = query_for(self._table, self._item)
+        names = [self._table.variables[v].words(labels) for v, labels in self._item.parts]
+        cells = margin_cells(sizes_of(self._table, self._item))[self._at]
+        for cell in cells.tolist():
+            words = ", ".join(texts[c - 1] for texts, c in zip(names, cell, strict=True))
+            yield f"{query.title}: {words}" if words else query.title
+
+
+def _implied(exact: Iterable[Item], item: Item) -> bool:
+    return any(other.implies(item) for other in exact)
+
+
+def _unpublished(table: CountTable, readers: Readers) -> FloatArray:
+    """Counts of single cells and of small marginals, without those that readers have, ascending."""
+    every = range(len(table.variables))
+    small = (Item(tuple((v, None) for v in kept)) for n in range(_FEW + 1) for kept in combinations(every, n))
+    secret, public = [table.count], [np.zeros(1, np.int64)]
+    public += (dense_counts(table, item) for item in readers.exact)
+    for item in small:
+        (public if _implied(readers.exact, item) else secret).append(dense_counts(table, item))
+    return np.setdiff1d(np.concatenate(secret), np.concatenate(public)).astype(np.float64)

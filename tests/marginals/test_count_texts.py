@@ -1,0 +1,83 @@
+"""No text of published marginals tells a count that readers do not get, whoever writes it wherever."""
+
+import pytest
+from attrs import evolve
+
+from tabguard.base.progress import Progress
+from tabguard.cli import main
+from tabguard.flow.text_check import TextsError
+from tabguard.marginals.flow.count_project import load, new_project
+from tabguard.marginals.flow.count_publishing import Consent
+from tabguard.office import export_trail
+from tabguard.table.ledger import Act, LedgerEntry, Query
+from tests.support.count_planning import export_public
+
+ROWS = """area,label,B,count
+N,{label},x,143
+N,{label},y,208
+S,South,x,317
+S,South,y,166
+"""
+
+
+@pytest.fixture
+def counts(tmp_path):
+    path = tmp_path / "counts.csv"
+
+    def written(label):
+        path.write_text(ROWS.format(label=label), encoding="utf-8")
+        return path
+
+    return written
+
+
+def publish(path, *words):
+    out = path.parent / "public"
+    return main([*map(str, ("counts", *words, path, "--labels", "area=label", "--out", out))])
+
+
+ROUNDED = ("answers", "--form", "rounded", "--base", 5, "--seed", 1, "--margins")
+
+
+@pytest.mark.parametrize(
+    ("label", "words", "what"),
+    [
+        (
+            "North 143 people",
+            (*ROUNDED, "area*B"),
+            "the withheld count of “area × B: N North 143 people, x”",
+        ),
+        ("North 143 people", ("margins", "--margins", "area"), "a count that is not published"),
+        ("North 351 people", ("margins", "--margins", "area"), ""),
+        ("North 143 people", ("margins", "--margins", "area*B"), ""),
+    ],
+)
+def test_a_label_that_tells_an_unpublished_count_is_named_and_nothing_is_written(
+    counts, label, words, what, capsys
+):
+    path = counts(label)
+    assert publish(path, *words) == (3 if what else 0)
+    message = capsys.readouterr().err
+    assert what in message and ("--texts" in message) is bool(what)
+    assert bool(list((path.parent / "public").glob("*.csv"))) is not bool(what)
+    if what:
+        assert publish(path, *words, "--texts", "the number of a law") == 0
+        assert "the number of a law" in capsys.readouterr().out
+        assert "the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("field", ["title", "notes", "name"])
+def test_an_export_of_a_project_compares_what_was_entered(counts, tmp_path, field):
+    project = new_project(counts("North"), ("area", "B"), "count")
+    study = evolve(project.counts, ledger=(LedgerEntry(Query(("area",)), Act.RELEASE),))
+    text = {field: "317 in the South"}
+    project = (
+        evolve(project, counts=study, **text)
+        if field == "name"
+        else evolve(project, counts=study, output=evolve(project.output, **text))
+    )
+    table, out = load(project, Progress()), tmp_path / "public"
+    with pytest.raises(TextsError) as refused:
+        export_public(project, table, out)
+    assert "317" not in str(refused.value) and not out.exists()
+    assert export_public(project, table, out, consent=Consent(texts="a street")).files

@@ -44,8 +44,12 @@ def canary(case):
 
 
 def cells(path: Path) -> dict[str, list[tuple]]:
+    """The cells of each sheet; LibreOffice saves an empty text as no cell."""
     book = openpyxl.load_workbook(path)
-    return {sheet.title: [tuple(row) for row in sheet.values] for sheet in book}
+    return {
+        sheet.title: [tuple(None if value == "" else value for value in row) for row in sheet.values]
+        for sheet in book
+    }
 
 
 def test_workbook_csv_and_page_are_read_back_with_equal_values(canary, tmp_path):

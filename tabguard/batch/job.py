@@ -113,7 +113,7 @@ def run_project(
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
-    exports.check_template(project)
+    exports.template_of(project)  # before a run that would be lost
     approvals.check_policy(project)
     check_cloud(folder)
     evidence = approvals.Evidence.of_job(source)

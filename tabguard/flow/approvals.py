@@ -1,6 +1,7 @@
 """Approval of results by a second person: asked for, given, and checked before public files are written."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 from attrs import evolve
@@ -29,6 +30,7 @@ from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
+from tabguard.write import Template
 
 __all__ = [
     "Approval",
@@ -47,17 +49,21 @@ def is_required(project: Project | None = None) -> bool:
     return (project is not None and project.output.approval) or "approval" in policy().require
 
 
-def settings_of(project: Project) -> bytes:
+def settings_of(project: Project, template: Template | None = None) -> bytes:
     """Everything in a project that shapes the result or the public files, as text in a fixed order.
 
     Where files lie is left out: the table says what was in them, and a digest what was in the template. So is
     what changes internal files alone. The title and the agency of marginals of a count table are not part of
     the project: they are entered for each export.
+
+    Parameters
+    ----------
+    template : Template, optional
+        As it was read; left out, it is read for its digest.
     """
-    template = project.titled.template
-    output = evolve(
-        project.output, folder="", pdf=False, pictures=False, template=template and _digest_of(Path(template))
-    )
+    path = project.titled.template
+    digest = path and (_digest_of(Path(path)) if template is None else sha256(template.content).hexdigest())
+    output = evolve(project.output, folder="", pdf=False, pictures=False, template=digest)
     if project.counts is not None:
         output = evolve(output, title="", agency="")
     settings: dict[str, object] = {
@@ -83,20 +89,24 @@ def _digest_of(path: Path) -> str:
         return "missing"
 
 
-def pending(project: Project, solution: Solution, table_print: str = "") -> Pending:
+def pending(
+    project: Project, solution: Solution, table_print: str = "", template: Template | None = None
+) -> Pending:
     """What a second person approves of a table: its pattern, with all settings and the verdict.
 
     Parameters
     ----------
     table_print : str
         Fingerprint of the table, if it was computed before.
+    template : Template, optional
+        As of `settings_of`.
     """
 
     def look_up() -> State:
         table = table_print or fingerprint(solution.table)
         with texts_for_files():  # it is signed, and compared in another language
             verdict = verdict_of(solution.standing)
-        return State(table, solution.pattern.status, settings_of(project), verdict)
+        return State(table, solution.pattern.status, settings_of(project, template), verdict)
 
     return Pending(
         is_required(project),

@@ -47,12 +47,12 @@ from tabguard.write import (
     Place,
     Run,
     RunState,
+    Template,
     check_links,
     export_all,
     job_order,
     may_publish,
     products,
-    template_texts,
 )
 from tabguard.write import tell_again as write_again
 from tabguard.write.crosstab import lists_empty
@@ -124,9 +124,14 @@ class Finished:
             rules_from=project.rules_from,
         )
 
+    @cached_property
+    def template(self) -> Template | None:
+        """The office's workbook, read once; raises `WriteError` if it cannot be."""
+        return template_of(self.project)
+
     @property
     def _pending(self) -> approvals.Pending:
-        return approvals.pending(self.project, self.solution)
+        return approvals.pending(self.project, self.solution, template=self.template)
 
     @cached_property
     def clearance(self) -> approvals.Clearance:
@@ -136,7 +141,7 @@ class Finished:
     @cached_property
     def text_findings(self) -> tuple[TextFinding, ...]:
         """Texts with numbers that equal withheld figures, whether or not they may be published."""
-        return text_findings(self.project, self.solution)
+        return text_findings(self.project, self.solution, self.template)
 
     @property
     def withheld(self) -> str:
@@ -265,6 +270,7 @@ class _Export:
             pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
             ranges=adding_ranges(project, done.solution, self.progress, self.tell),
             exchange=lambda permitted: exchange().files(project, done.solution, permitted),
+            template=done.template,
         )
 
     def _remarks(self) -> Iterator[str]:
@@ -509,11 +515,10 @@ def reserve(folder: Path, project: Project) -> Place:
     return Place(order.places(plan), order.public, order.paths(plan), need, project.name)
 
 
-def check_template(project: Project) -> None:
-    """Refuse a template that cannot be read, before a run; raises `WriteError`."""
-    if template := project.titled.template:
-        for _ in template_texts(Path(template)):
-            pass
+def template_of(project: Project) -> Template | None:
+    """The office's workbook that a project fills, as it is now; raises `WriteError` if it cannot be read."""
+    path = project.titled.template
+    return Template.read(Path(path)) if path else None
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:

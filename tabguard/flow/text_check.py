@@ -20,7 +20,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.text_figures import WithheldFigures, cell_words
-from tabguard.write import INTERNAL_FOLDER, Secret, shown_number, template_texts
+from tabguard.write import INTERNAL_FOLDER, Secret, Template, shown_number
 
 _FEW = 10
 _PATTERNS = "*pattern_INTERNAL*.csv"
@@ -72,14 +72,12 @@ class TextsError(WriteError):
         return type(self), (self.findings,)
 
 
-def text_findings(project: Project, solution: Solution) -> tuple[TextFinding, ...]:
+def text_findings(project: Project, solution: Solution, template: Template | None) -> tuple[TextFinding, ...]:
     """The texts of a publication that tell withheld figures, with the cell of each; see `WithheldFigures`."""
     table = solution.table
     texts = [*texts_of(project.titled), *names_of(project), *_texts_of_table(table)]
-    if template := project.titled.template:
-        texts += (
-            (tr("template, {place}", place=place), text) for place, text in template_texts(Path(template))
-        )
+    if template is not None:
+        texts += ((tr("template, {place}", place=place), text) for place, text in template.texts())
     return findings_in(texts, WithheldFigures.of(table, solution.pattern), partial(cell_words, table))
 
 

@@ -30,7 +30,7 @@ from tabguard.write.products.state import RunState
 from tabguard.write.public.book import public_workbook
 from tabguard.write.public.long_csv import public_csv, public_frame
 from tabguard.write.public.reader_tables import for_readers
-from tabguard.write.public.template import template_texts
+from tabguard.write.public.template import Template
 from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv

@@ -16,6 +16,7 @@ from tabguard.base.private import is_file
 from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.base.untrusted import read_bytes
 from tabguard.settings import Output
+from tabguard.table.public import PublicTable
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.files.atomic import Place, write_files
@@ -26,6 +27,7 @@ from tabguard.write.products.internal.summary import NAME as SUMMARY
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
 from tabguard.write.products.product import TABLES, Product, file_name
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
+from tabguard.write.public.template import Template, filled_workbook
 from tabguard.write.run import Override, Run
 from tabguard.write.verify.book import check_workbook
 from tabguard.write.verify.container import Container
@@ -414,23 +416,24 @@ def _for_programs(
 def _contents(product: products.AnyProduct, state: State, shown: tuple[Any, ...] = ()) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release or marginal."""
     with nullcontext() if product.read else texts_for_files():
+        if product is PUBLIC_WORKBOOK and state.template is not None:
+            return [_filled(state.template, state, shown)]
         if isinstance(product, PublicProduct):
             groups = [(public,) for public in shown] if product.each else [shown]
-            contents = [product.content(group, state.output, state.check) for group in groups]
-            if product is PUBLIC_WORKBOOK and state.output.template:
-                _judge_template(Path(state.output.template), contents[0])
-            return [*contents]
+            return [product.content(group, state.output, state.check) for group in groups]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 
-def _judge_template(path: Path, content: bytes) -> None:
-    """Refuse a template with more than what published workbooks may have; raises `WriteError`."""
-    if findings := check_book(path, content):
+def _filled(template: Template, state: State, shown: tuple[PublicTable, ...]) -> bytes:
+    """The office's workbook; raises `WriteError` if it holds more than published workbooks may have."""
+    content = filled_workbook(shown, state.output, state.check, template)
+    if findings := check_book(template.path, content):
         raise WriteError(
             tr("The template holds what must not be published with the tables."),
             "\n".join(map(str, findings[:_FEW])),
-            tr("Remove it from {name}, and export again.", name=path.name),
+            tr("Remove it from {name}, and export again.", name=template.path.name),
         )
+    return content
 
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:

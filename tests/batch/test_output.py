@@ -187,6 +187,21 @@ def test_a_finished_run_is_kept_where_its_template_is_refused(job, capsys):
     assert (kept / "summary.json").exists() and [*(kept / "public").glob("*.xlsx")]
 
 
+def test_a_template_that_is_saved_during_the_export_is_published_as_it_was_checked(job, monkeypatch):
+    def save(text: str) -> None:
+        book = openpyxl.Workbook()
+        book.active["A1"], book.active["A5"] = text, "{table}"
+        book.save(job.parent / "office.xlsx")
+
+    write = export.export_all
+    monkeypatch.setattr(export, "export_all", lambda *given: (save("after the check"), write(*given))[1])
+    save("checked")
+    job.write_text(f'{JOB}template = "office.xlsx"\n', encoding="utf-8")
+    assert main(["protect", "--quiet", str(job)]) == 0
+    (book,) = (job.parent / "out" / "public").glob("*.xlsx")
+    assert openpyxl.load_workbook(book).active["A1"].value == "checked"
+
+
 _KILLED = """
 import os, signal, sys
 left = [int(sys.argv[1])]

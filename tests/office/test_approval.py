@@ -27,6 +27,7 @@ from tabguard.project.sources import DataSource
 from tabguard.project.variables import Roles
 from tabguard.settings import Output
 from tabguard.table.decision import Decision, Kind
+from tabguard.write import Template
 
 
 @pytest.fixture(autouse=True)
@@ -140,6 +141,9 @@ def test_a_template_that_was_changed_or_lost_ends_the_approval_and_one_that_move
     copy = tmp_path / "copy.xlsx"
     copy.write_bytes(template.read_bytes())
     assert clearance(with_template(copy), approved).given
+    project = evolve(PROJECT, output=evolve(PROJECT.output, template=str(template)))
+    content = Template(template, template.read_bytes())  # as an export has read it
+    assert settings_of(project, content) == settings_of(project)
     template.write_bytes(b"other styles")
     assert not clearance(with_template(template), approved).given
     template.unlink()

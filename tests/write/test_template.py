@@ -18,7 +18,7 @@ from openpyxl.workbook.defined_name import DefinedName
 
 from tabguard.base.errors import WriteError
 from tabguard.table.dimension import Dimension
-from tabguard.write import export_all, job_order, public_csv, public_workbook, template_texts, verify_public
+from tabguard.write import Template, export_all, job_order, public_csv, public_workbook, verify_public
 from tabguard.write.public.labels import matched
 from tabguard.write.public.template import filled_workbook
 from tabguard.write.verify.file_set import releases_in, verify_together
@@ -43,8 +43,9 @@ def template(tmp_path) -> Path:
 
 
 def filled(case, template: Path, **output: str) -> bytes:
-    output = evolve(case.output, template=str(template), **output)
-    return filled_workbook([case.public], output, lambda: None)
+    return filled_workbook(
+        [case.public], evolve(case.output, **output), lambda: None, Template.read(template)
+    )
 
 
 def changed(template: Path, change) -> Path:
@@ -94,8 +95,7 @@ def test_each_slice_has_a_copy_of_the_sheet(template):
 
 
 def test_the_export_fills_it_and_the_files_pass_the_check(case, template, tmp_path):
-    output = evolve(case.output, template=str(template))
-    export_all(job_order(tmp_path / "out"), state_of(case, output=output))
+    export_all(job_order(tmp_path / "out"), state_of(case, template=Template.read(template)))
     files = sorted((tmp_path / "out" / "public").iterdir())
     (book,) = (path for path in files if path.suffix == ".xlsx")
     assert "Tab" in openpyxl.load_workbook(book).sheetnames and verify_public(book) == ()
@@ -146,9 +146,10 @@ LEFT = {
 
 @pytest.mark.parametrize(("change", "words"), LEFT.values(), ids=LEFT)
 def test_what_else_a_template_holds_is_refused(case, template, tmp_path, change, words):
-    output = evolve(case.output, template=str(changed(template, change)))
     with pytest.raises(WriteError, match=words) as caught:
-        export_all(job_order(tmp_path / "out"), state_of(case, output=output))
+        export_all(
+            job_order(tmp_path / "out"), state_of(case, template=Template.read(changed(template, change)))
+        )
     assert "4711" not in str(caught.value) and not (tmp_path / "out" / "public").exists()
 
 
@@ -186,6 +187,29 @@ def test_codes_without_a_place_and_sheets_that_show_the_same_are_named(case, las
     assert "A12" in caught.value.where
     with pytest.raises(WriteError, match="no place for a table"):
         filled(case, changed(last, lambda book: [book.remove(sheet) for sheet in book.worksheets[2:]]))
+
+
+def test_heads_on_two_lines_with_names_above_several_columns_are_filled(tmp_path):
+    abc = tuple(Dimension.flat(name, codes) for name, codes in (("a", "12"), ("b", "NS"), ("c", "yz")))
+    case = build_case(build_table(range(27), dimensions=abc), [2] + [0] * 26)
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for column, (b, c) in enumerate(itertools.product(("Total", "N", "S"), ("Total", "y", "z")), start=3):
+        sheet.cell(5, column, c)
+        if c == "Total":
+            sheet.cell(4, column, b)
+            sheet.merge_cells(start_row=4, end_row=4, start_column=column, end_column=column + 2)
+    for row, (code, label) in enumerate([("Total", "All"), (1, "One"), (2, "Two")], start=6):
+        sheet.cell(row, 1, code), sheet.cell(row, 2, label)
+    book.save(tmp_path / "office.xlsx")
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(case, tmp_path / "office.xlsx"))).active
+    assert [[cell.value for cell in row[2:]] for row in sheet.iter_rows(min_row=6)] == [
+        ["x", *range(1, 9)], [*range(9, 18)], [*range(18, 27)]
+    ]  # fmt: skip
+    assert [row[1].value for row in sheet.iter_rows(min_row=6)] == ["All", "One", "Two"]
+    changed(tmp_path / "office.xlsx", lambda book: book.active.__setitem__("F4", "Share of S"))
+    with pytest.raises(WriteError, match="no row or column"):
+        filled(case, tmp_path / "office.xlsx")
 
 
 def _beside(sheet):
@@ -250,7 +274,7 @@ def test_numbers_as_texts_that_name_the_rows_stay(case, last):
 
 def test_names_of_styles_and_tables_are_among_its_texts(template, last):
     changed(template, lambda book: book.add_named_style(NamedStyle("style 4711")))
-    texts = {text for path in (template, last) for _, text in template_texts(path)}
+    texts = {text for path in (template, last) for _, text in Template.read(path).texts()}
     assert {"style 4711", "Long_table", "North"} <= texts
 
 

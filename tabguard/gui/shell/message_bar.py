@@ -160,9 +160,8 @@ class _Line(QFrame):
     def words(self) -> str:
         """The whole message, without markup."""
         notice = self.notice
-        return headed(
-            tr(_LOOKS[notice.severity][-1]), f"{notice.what} {notice.where} {notice.remedy}".strip()
-        )
+        parts = (notice.what, _sentence(notice.where), notice.remedy)
+        return headed(tr(_LOOKS[notice.severity][-1]), " ".join(filter(None, parts)))
 
     def refresh(self) -> None:
         """Say it in the language that was chosen meanwhile."""
@@ -196,10 +195,14 @@ def _notice(message: Notice | TabGuardError | str) -> Notice:
     return Notice(message)
 
 
+def _sentence(where: str) -> str:
+    """A place as a sentence: a remedy follows it."""
+    return where + "." * bool((where and where[-1].isalnum()) or where[-1:] in "”»“)")
+
+
 def _rich(notice: Notice) -> str:
     from html import escape
 
-    parts = [f"<b>{escape(notice.what)}</b>" if notice.where or notice.remedy else escape(notice.what)]
-    if notice.where:
-        parts.append(f"<span>{escape(notice.where)}</span>")
-    return " ".join([" — ".join(parts), escape(notice.remedy)]).rstrip()
+    what, where = escape(notice.what), _sentence(notice.where) if notice.remedy else notice.where
+    head = f"<b>{what}</b>" if notice.where or notice.remedy else what
+    return " ".join(filter(None, [head, where and f"— {escape(where)}", escape(notice.remedy)]))

@@ -63,6 +63,8 @@ class PlanState:
         Review of what was published.
     check : callable
         Called repeatedly during long work.
+    template : None
+        No workbook of the office is filled.
     """
 
     name: str
@@ -75,6 +77,7 @@ class PlanState:
     bounds: CellBounds | None = None
     review: Review | None = None
     check: Check = nothing_to_check
+    template: None = None
 
     def parts(self) -> tuple[PlanState, ...]:
         """One: no internal product is made per marginal."""

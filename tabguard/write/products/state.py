@@ -16,6 +16,7 @@ from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.write.products.product import Audience, Check, Product
 from tabguard.write.public.reader_tables import for_readers
+from tabguard.write.public.template import Template
 from tabguard.write.run import Run
 
 
@@ -36,6 +37,10 @@ class State(Protocol):
     @property
     def public(self) -> tuple[Any, ...]:
         """The tables or marginals as everybody may see them."""
+
+    @property
+    def template(self) -> Template | None:
+        """The office's workbook that is filled in place of the usual public one, if any."""
 
     def parts(self) -> Sequence[Any]:
         """The state once for each table of its own, for products that are made per table."""
@@ -95,6 +100,8 @@ class RunState:
         Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
     pictures : callable
         Returns the pictures of the report, if they are wanted.
+    template : Template or None
+        The office's workbook that is filled in place of the usual public one.
     """
 
     solution: Solution
@@ -111,6 +118,7 @@ class RunState:
     exchange: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
     exchange_names: tuple[str, ...] = ()
     pictures: Callable[[], tuple[Picture, ...]] = tuple
+    template: Template | None = None
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:

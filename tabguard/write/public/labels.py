@@ -3,6 +3,7 @@
 An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -20,6 +21,8 @@ _LEAST = 2
 Place = tuple[int, int]
 Codes = dict[int, int]
 """The code of each of some dimensions."""
+_Codes = dict[int, Codes]
+_Names = dict[tuple[int, ...], dict[str, Codes]]
 
 
 @frozen(eq=False)
@@ -34,6 +37,8 @@ class Match:
         Of each row and column of figures, the code of each dimension that it names.
     fixed : dict of int to int
         The codes that all cells have in common.
+    headings : tuple of tuple
+        Row and column of the cells that name the rows and columns of figures.
     missing, repeated : tuple of str
         Codes of the table that no row or column has, although others of their variable are there; and those
         that several have, of which another table may have one.
@@ -44,6 +49,7 @@ class Match:
     rows: Mapping[int, Codes]
     columns: Mapping[int, Codes]
     fixed: Codes
+    headings: tuple[Place, ...]
     missing: tuple[str, ...]
     repeated: tuple[str, ...]
 
@@ -89,7 +95,9 @@ def matched(sheet: Any, tables: Sequence[PublicTable]) -> Match | None:
 def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match | None:
     names = _names(public)
     head, across, columns = _best(texts, names, 0)
-    _, down, rows = _best(texts, {axes: own for axes, own in names.items() if not {*axes} & {*across}}, 1)
+    side, down, rows = _best(texts, _others(names, across), 1)
+    across, columns = _joined(texts, _others(names, down), 0, head, across, columns)
+    down, rows = _joined(texts, _others(names, across), 1, side, down, rows)
     rows = {row: codes for row, codes in rows.items() if row > head}
     if not rows or not columns:
         return None
@@ -114,12 +122,13 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
             if (n := n_lines[tuple(codes)]) != 1:
                 names_of = (public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True))
                 (repeated if n else missing).append(" ".join(names_of))
-    return Match(sheet, public, rows, columns, fixed, tuple(missing), tuple(repeated))
+    headings = (*((head, column) for column in columns), *((row, side) for row in rows))
+    return Match(sheet, public, rows, columns, fixed, headings, tuple(missing), tuple(repeated))
 
 
-def _names(public: PublicTable) -> dict[tuple[int, ...], dict[str, Codes]]:
+def _names(public: PublicTable) -> _Names:
     """The texts that stand for each code: the code, its label, both; and for a response with a code."""
-    names: dict[tuple[int, ...], dict[str, Codes]] = {}
+    names: _Names = {}
     for axis, dimension in enumerate(public.dimensions):
         own = names[axis,] = {}
         for code, (name, label) in enumerate(zip(dimension.codes, dimension.labels, strict=True)):
@@ -134,11 +143,32 @@ def _names(public: PublicTable) -> dict[tuple[int, ...], dict[str, Codes]]:
     return names
 
 
+def _others(names: _Names, axes: tuple[int, ...]) -> _Names:
+    """The texts of further variables."""
+    return {own: texts for own, texts in names.items() if not {*own} & {*axes}}
+
+
+def _joined(
+    texts: Mapping[Place, str], names: _Names, direction: int, line: int, axes: tuple[int, ...], codes: _Codes
+) -> tuple[tuple[int, ...], _Codes]:
+    """Headings with those of lines before them, of which each holds up to the next text of its line."""
+    for _ in names:
+        before = {place: text for place, text in texts.items() if place[direction] < line}
+        outer, more, codes_of = _best(before, _others(names, axes), direction)
+        if not more:
+            break
+        ends = sorted(place[1 - direction] for place in before if place[direction] == outer)
+        groups = ((at, ends[bisect_right(ends, at) - 1]) for at in codes if ends[0] <= at)
+        codes = {at: codes[at] | codes_of[group] for at, group in groups if group in codes_of}
+        axes = (*axes, *more)
+    return axes, codes
+
+
 def _best(
-    texts: Mapping[Place, str], names: Mapping[tuple[int, ...], Mapping[str, Codes]], direction: int
-) -> tuple[int, tuple[int, ...], dict[int, Codes]]:
+    texts: Mapping[Place, str], names: _Names, direction: int
+) -> tuple[int, tuple[int, ...], _Codes]:
     """The row (direction 0) or column (1) with most codes of a variable: place, variable, codes."""
-    best: tuple[int, tuple[int, ...], dict[int, Codes]] = (0, (), {})
+    best: tuple[int, tuple[int, ...], _Codes] = (0, (), {})
     for axes, known in names.items():
         lines = dict[int, dict[int, Codes]]()
         for place, text in texts.items():

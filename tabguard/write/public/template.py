@@ -15,7 +15,7 @@ from copy import copy
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from xml.etree import ElementTree
 
 from attrs import field, frozen
@@ -38,6 +38,7 @@ _CORNER = "{table}"
 _STYLE = re.compile(rb'<(?:c|row|col)\b[^>]*? (?:s|style)="(\d+)"')
 _PICTURE = re.compile(r"xl/(media|charts|diagrams|embeddings)/")
 _LARGEST = 50_000_000
+_WHAT, _REMEDY = mark("The template"), "Choose an .xlsx workbook."
 _DATE = (1980, 1, 1, 0, 0, 0)
 """Of the parts of all workbooks: when they were written is not public."""
 _SHOWN = 5
@@ -49,21 +50,55 @@ _CORE = (
 )
 
 
-def template_texts(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of a template, each with its place; raises `WriteError` if it cannot be read."""
-    book = _opened(path)
-    for sheet in book:
-        yield tr("name of a sheet"), sheet.title
-        for cell in cells_of(sheet):
-            if isinstance(cell.value, str):
-                yield f"{sheet.title}!{cell.coordinate}", cell.value
-        for table in sheet.tables.values():
-            yield tr("name of a table"), table.displayName
-            yield from ((tr("heading of a table"), heading) for heading in table.column_names)
-    yield from ((tr("name of a style"), name) for name in book.named_styles)
+@frozen
+class Template:
+    """The office's workbook as it was read once: what is checked and approved is what is filled.
+
+    Parameters
+    ----------
+    path : Path
+    content : bytes
+    """
+
+    path: Path
+    content: bytes = field(repr=False)
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read it; raises `WriteError` if that fails or it is no workbook that can be filled."""
+        with translate_errors(path, _WHAT, _REMEDY, WriteError):
+            template = cls(path, read_bytes(path, _LARGEST))
+        template.open()
+        return template
+
+    def open(self) -> Any:
+        """The workbook, without links to other files, macros and what belongs to programs."""
+        import openpyxl
+
+        with translate_errors(self.path, _WHAT, _REMEDY, WriteError):
+            with open_zip(self.path, WORKBOOK, self.content) as archive:  # unpacks to no more than may be
+                _refuse_pictures(self.path, archive.namelist())
+            book = openpyxl.load_workbook(io.BytesIO(self.content), keep_links=False)
+            book.template = False  # Excel opens no .xlsx file that says it is one
+            return book
+
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Its texts, each with its place."""
+        book = self.open()
+        for sheet in book:
+            yield tr("name of a sheet"), sheet.title
+            for cell in cells_of(sheet):
+                if isinstance(cell.value, str):
+                    yield f"{sheet.title}!{cell.coordinate}", cell.value
+            for table in sheet.tables.values():
+                yield tr("name of a table"), table.displayName
+                yield from ((tr("heading of a table"), heading) for heading in table.column_names)
+        yield from ((tr("name of a style"), name) for name in book.named_styles)
 
 
-def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callable[[], None]) -> bytes:
+def filled_workbook(
+    tables: Sequence[PublicTable], output: Output, check: Callable[[], None], template: Template
+) -> bytes:
     """Return the office's workbook with the tables in it; equal input gives equal bytes.
 
     Raises
@@ -71,9 +106,8 @@ def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callab
     WriteError
         If it cannot be read, has no place for a table, or holds other figures, which may be old ones.
     """
-    path = Path(output.template)
-    book = _opened(path)
-    filling = _Filling(path, book, tables, output, check)
+    book = template.open()
+    filling = _Filling(template.path, book, tables, output, check)
     corners = [cell for sheet in book for cell in cells_of(sheet) if str(cell.value).strip() == _CORNER]
     if corners:
         filling.fill_corners(corners)
@@ -84,19 +118,6 @@ def filled_workbook(tables: Sequence[PublicTable], output: Output, check: Callab
     stream = io.BytesIO()
     book.save(stream)
     return _tidied(stream.getvalue())
-
-
-def _opened(path: Path) -> Any:
-    """The workbook, without links to other files, macros and what belongs to programs."""
-    import openpyxl
-
-    with translate_errors(path, mark("The template"), "Choose an .xlsx workbook.", WriteError):
-        content = read_bytes(path, _LARGEST)
-        with open_zip(path, WORKBOOK, content) as archive:  # it unpacks to no more than a workbook may
-            _refuse_pictures(path, archive.namelist())
-        book = openpyxl.load_workbook(io.BytesIO(content), keep_links=False)
-        book.template = False  # Excel opens no .xlsx file that says it is one
-        return book
 
 
 def _refuse_pictures(path: Path, names: Sequence[str]) -> None:
@@ -123,7 +144,7 @@ class _Filling:
     check : callable
         May raise to cancel the work.
     filled : dict of tuple to bool
-        Sheet, row and column of all cells that have been written, and whether in a column of figures.
+        Sheet, row and column of all cells of tables, and whether in a column of figures.
     pages : dict of str to tuple of str
         Title of the table and what its cells have in common, by sheet.
     """
@@ -275,6 +296,7 @@ class _Filling:
                 tr("Leave one of each, and put other tables on sheets of their own."),
             )
         self.pages[match.sheet.title] = self.title(match.public), ""
+        self.filled.update({(match.sheet.title, *place): False for place in match.headings})
         for place, column, content in match.contents(self.output):
             self._write(match.sheet, place, content, column=column)
 

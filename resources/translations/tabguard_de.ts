@@ -22262,6 +22262,10 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
+<message>
+<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
+<translation>Zwei Entscheidungen widersprechen sich über Zellen, die gleich sind: {first} und {second}.</translation>
+</message>
 </context>
 <context>
 <name>write</name>

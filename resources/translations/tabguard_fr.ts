@@ -22262,6 +22262,10 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
+<message>
+<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
+<translation>Deux décisions diffèrent sur des cellules qui sont égales : {first} et {second}.</translation>
+</message>
 </context>
 <context>
 <name>write</name>

@@ -14,7 +14,7 @@ from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.project import Project
 from tabguard.table.coupled import coupling_of, groups_for_decisions
-from tabguard.table.decision import Decision, Kind, in_force, may_be_out
+from tabguard.table.decision import Decision, Kind, equal_in, in_force, may_be_out
 from tabguard.table.groups import line as group_line
 from tabguard.table.table import Table
 
@@ -129,7 +129,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     progress.phase(mark("Writing decisions"))
     decisions = tuple(project.decisions)
     if path.suffix.lower() == TAU_LIST:
-        decisions = in_force(decisions)
+        decisions = in_force(decisions, equal_in(table))
         files = _lists(path, table, decisions)
     else:
         names = [dimension.name for dimension in table.dimensions]

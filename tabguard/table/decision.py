@@ -1,7 +1,10 @@
 """One decision of the analyst about one cell, and decisions turned into constraints."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
 from enum import Enum
+from operator import attrgetter
 
 import numpy as np
 from attrs import frozen
@@ -80,6 +83,11 @@ class Decision:
             return self.kind, *levels_in(self.value, "decision")
         return self.kind, (self.value or "published") if self.kind is Kind.FREEZE else ""
 
+    def contradicts(self, earlier: Decision) -> bool:
+        """Whether it says something else about the same matter; what is safe may be frozen, too."""
+        frozen_safe = earlier.kind is Kind.SAFE and self.kind is Kind.FREEZE
+        return self.meaning != earlier.meaning and not frozen_safe
+
     @property
     def value_words(self) -> str:
         """The value as people read it."""
@@ -97,15 +105,29 @@ _KINDS = {
 }
 
 
-def in_force(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
-    """Those that apply of decisions, which are a record: the last of each sort on a cell."""
+def in_force(
+    decisions: Iterable[Decision], cell_of: Callable[[Decision], object] = attrgetter("codes")
+) -> tuple[Decision, ...]:
+    """Those that apply of decisions, which are a record: the last of each sort on a cell, see `equal_in`."""
     last: dict[tuple[object, ...], Decision] = {}
     for decision in decisions:
         sort = decision.reason if decision.kind is Kind.NOTE else ""
-        key = decision.codes, decision.kind.matter, sort
+        key = cell_of(decision), decision.kind.matter, sort
         last.pop(key, None)  # the place of the last one
         last[key] = decision
     return tuple(last.values())
+
+
+def equal_in(table: Table) -> Callable[[Decision], object]:
+    """What is the same for decisions about one cell of a table, or about cells that are equal."""
+
+    def cell_of(decision: Decision) -> object:
+        codes = [d.index.get(code, -1) for d, code in zip(table.dimensions, decision.codes, strict=True)]
+        cell = table.find(tuple(codes)) if min(codes) >= 0 else -1
+        group = int(table.equal.group[cell]) if cell >= 0 else -1
+        return group if group >= 0 else decision.codes
+
+    return cell_of
 
 
 def constraints_of(
@@ -130,7 +152,8 @@ def constraints_of(
     Raises
     ------
     DataError
-        For an unknown code, a cell that is empty, or a value that fits no decision.
+        For an unknown code, a cell that is empty, a value that fits no decision, or a decision without a date
+        that contradicts another one about an equal cell: lists have no order to rely on.
     """
     publish, suppress, safe, published, keep_suppressed = masks = [
         np.zeros(len(table), bool) for _ in range(5)
@@ -145,10 +168,14 @@ def constraints_of(
         published[earlier.published], keep_suppressed[earlier.published] = True, False
     before, withheld = published & table.past, keep_suppressed & table.past
     cost, levels = np.full(len(table), np.nan), np.full((len(table), 2), np.nan)
+    cell_of, last = equal_in(table), dict[tuple[object, str], Decision]()
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
         if decision.kind is Kind.NOTE:
             continue
+        matter = cell_of(decision), decision.kind.matter
+        _check_equal(last.get(matter, decision), decision, row)
+        last[matter] = decision
         if decision.kind is Kind.COST:
             cost[_together(table, None, cell)] = _cost(decision, row)
             continue
@@ -184,6 +211,20 @@ def constraints_of(
         mask &= ~hidden
     levels[table.past] = np.nan
     return Constraints(publish, suppress, published, keep_suppressed, cost, hidden, levels, safe)
+
+
+def _check_equal(earlier: Decision, decision: Decision, row: int) -> None:
+    if decision.codes != earlier.codes and not decision.when and decision.contradicts(earlier):
+        first, second = (" × ".join(own.codes) for own in (earlier, decision))
+        raise DataError(
+            tr(
+                "Two decisions differ about cells that are equal: {first} and {second}.",
+                first=first,
+                second=second,
+            ),
+            tr("decision {row}", row=row),
+            tr("Remove one of them, or say in “when” which is the later decision."),
+        )
 
 
 def levels_in(text: str, where: str) -> tuple[float, float]:

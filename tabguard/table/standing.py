@@ -244,14 +244,22 @@ class Standing:
             )
         if self.disclosing:
             return tr("NOT PROTECTED TOGETHER ! {differences}", differences=self._differences)
-        passed, left = self._named(State.PASSED), self._named(State.NOT_TESTED)
-        own = tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
-        return " · ".join(filter(None, (own, left and tr("not tested ○ {left}", left=left), self._others)))
+        return " · ".join(filter(None, (self._protected(self._named(State.PASSED)), self.untested)))
+
+    def _protected(self, passed: str) -> str:
+        return tr("Protected on its own ✓ {passed}" if self.beside else "Protected ✓ {passed}", passed=passed)
 
     @property
-    def _others(self) -> str:
-        """Which other publications of the same records it was not audited with; empty for none."""
-        return tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
+    def verdict(self) -> str:
+        """The headline without the attackers, where it is protected: they have room elsewhere."""
+        return self._protected("").strip() if self.protected else self.headline
+
+    @property
+    def untested(self) -> str:
+        """Who was not tested, and with which other publications it was not audited; empty for nothing."""
+        left = self._named(State.NOT_TESTED)
+        others = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
+        return " · ".join(filter(None, (left and tr("not tested ○ {left}", left=left), others)))
 
     @property
     def alone(self) -> bool:

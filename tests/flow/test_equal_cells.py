@@ -2,15 +2,17 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtGui import QImage
 
 from tabguard import batch
+from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.flow import decision_files, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import others_words, with_others
 from tabguard.gui.inspector import cell_words
-from tabguard.table.decision import Decision, Kind, constraints_of
+from tabguard.table.decision import Decision, Kind, constraints_of, equal_in, in_force
 
 JOB = """
 [data]
@@ -87,12 +89,15 @@ def test_a_decision_in_a_list_is_about_both(read, kind, value, mask, code):
     assert np.flatnonzero(other).tolist() == sorted(pair(table, "N"))
 
 
-def test_the_last_decision_counts_and_a_conflict_about_equal_cells_is_found(read):
+def test_undated_decisions_about_equal_cells_do_not_contradict_each_other_and_the_last_dated_one_counts(read):
     project, loaded = read
     table = loaded.table
     both = [Decision(("A", "N"), Kind.SUPPRESS), Decision(("A1", "N"), Kind.PUBLISH)]
-    made = constraints_of(table, both)
+    with pytest.raises(DataError, match="A × N and A1 × N"):
+        constraints_of(table, both)
+    made = constraints_of(table, [both[0], evolve(both[1], when="2026-01-02")])
     assert made.publish[pair(table, "N")].all() and not made.suppress.any()
+    assert in_force(both, equal_in(table)) == (both[1],)
     found, unused = decision_files._Comparison(table, project, of_groups=False).last_ones(both, Progress())
     assert list(found.values()) == both[1:] and len(unused) == 1
 

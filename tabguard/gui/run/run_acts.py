@@ -145,13 +145,17 @@ class RunActs(Acts):
             self._ribbon.hide()
             return
         problems = at_risk(document)
-        badge = badge_of(document, self._context.workflow.auditing)[0]
+        verdict, figures = badge_of(document, self._context.workflow.auditing)[0], self._figures_of(run)
+        stands = document.findings.standing
+        if stands is not None and verdict == stands.headline and stands.protected:
+            # the figures have the room: who was tested is in the badge, too
+            verdict, figures = stands.verdict, " · ".join(filter(None, (figures, stands.untested)))
         assert document.snapshot.run_report is not None
         # in presenter mode it would be close to what the rules require
         narrowest = "" if self._context.presenting else narrowest_words(document)
         details = f"{narrowest} {_details(document.snapshot.run_report)}".strip()
         last = document.history.stack.undoText()  # maybe of another act; empty after reopening
-        self._ribbon.tell(badge, self._figures_of(run), details, problems, last == tr(RUN))
+        self._ribbon.tell(verdict, figures, details, problems, last == tr(RUN))
 
     def _on_bound(self) -> None:
         run = self._document.snapshot.run_report

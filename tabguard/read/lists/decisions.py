@@ -102,8 +102,7 @@ def agreed(lines: Iterable[tuple[Decision, str]]) -> tuple[Decision, ...]:
         matter = decision.codes, decision.kind.matter
         earlier, place = last.get(matter, (decision, where))
         replaced = _DATED.match(decision.when) and earlier.when <= decision.when
-        frozen_safe = earlier.kind is Kind.SAFE and decision.kind is Kind.FREEZE
-        if earlier.meaning != decision.meaning and not (replaced or frozen_safe):
+        if decision.contradicts(earlier) and not replaced:
             raise DataError(
                 tr("Two lines decide differently about a cell."),
                 tr("{first} and {second}", first=place, second=where),

@@ -164,9 +164,7 @@ def _joined(
     return axes, codes
 
 
-def _best(
-    texts: Mapping[Place, str], names: _Names, direction: int
-) -> tuple[int, tuple[int, ...], _Codes]:
+def _best(texts: Mapping[Place, str], names: _Names, direction: int) -> tuple[int, tuple[int, ...], _Codes]:
     """The row (direction 0) or column (1) with most codes of a variable: place, variable, codes."""
     best: tuple[int, tuple[int, ...], _Codes] = (0, (), {})
     for axes, known in names.items():

@@ -6952,10 +6952,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
 </message>
 <message>
-<source>Nothing follows from the published figures.</source>
-<translation>Aus den veröffentlichten Zahlen folgt nichts.</translation>
-</message>
-<message>
 <source>Check a published table</source>
 <translation>Veröffentlichte Tabelle prüfen</translation>
 </message>
@@ -6966,10 +6962,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Checking a published table</source>
 <translation>Eine veröffentlichte Tabelle wird geprüft</translation>
-</message>
-<message>
-<source>What follows from the published figures is not known.</source>
-<translation>Was aus den veröffentlichten Werten folgt, ist nicht bekannt.</translation>
 </message>
 <message>
 <source>Check a published &amp;table…</source>

@@ -6952,10 +6952,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
 </message>
 <message>
-<source>Nothing follows from the published figures.</source>
-<translation>Rien ne découle des chiffres publiés.</translation>
-</message>
-<message>
 <source>Check a published table</source>
 <translation>Vérifier un tableau publié</translation>
 </message>
@@ -6966,10 +6962,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Checking a published table</source>
 <translation>Vérification d’un tableau publié</translation>
-</message>
-<message>
-<source>What follows from the published figures is not known.</source>
-<translation>Ce qui découle des chiffres publiés n’est pas connu.</translation>
 </message>
 <message>
 <source>Check a published &amp;table…</source>

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QTreeWidget
+from PySide6.QtWidgets import QDialog, QTreeWidget
 
 from tabguard.table.pattern import Status
 from tests.support.fitting import SIZES, TASKS, TITLE
@@ -26,12 +26,12 @@ def protect(window, qtbot, job):
 def ask(window, qtbot):
     """The dialog, opened by the command of the menu *Review*."""
     window.action("compare_covers").trigger()
-    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=60_000)
-    return window.findChild(QDialog, "dlgCovers")
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    return window.findChild(QDialog, "dlgFindings")
 
 
 def verdict(dialog, cover):
-    return dialog.findChild(QLabel, f"coverVerdict_{cover}").text()
+    return dialog.verdicts[1 if cover == "implied" else 2].text()
 
 
 @pytest.mark.slow
@@ -42,7 +42,7 @@ def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, t
     assert verdict(dialog, "full").startswith("! All combinations")
     least = dialog.minimumSizeHint()
     assert least.width() <= WIDTH and least.height() <= HEIGHT
-    cells = dialog.findChild(QTreeWidget, "coverCells")
+    cells = dialog.findChild(QTreeWidget, "findings")
     assert cells.topLevelItemCount() == 1
     item = cells.topLevelItem(0)
     assert "b1" in item.text(0)
@@ -57,8 +57,8 @@ def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, t
 def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
     protect(window, qtbot, covers_job(tmp_path, "full"))
     dialog = ask(window, qtbot)
-    assert dialog.findChild(QTreeWidget, "coverCells") is None
-    words = dialog.findChild(QLabel, "coverMessage")
+    assert dialog.findChild(QTreeWidget, "findings") is None
+    words = dialog.message
     assert (
         words.isVisible() and words.text() == "No shown cell is at risk only if all combinations are known."
     )
@@ -71,8 +71,8 @@ def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
     shown = np.flatnonzero(~document.table.hidden & (document.pattern.status == Status.PUBLISHED))
     window.action("compare_covers").trigger()
     document.set_status(shown[:1], Status.SECONDARY, "Suppress")  # while the covers are compared
-    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=60_000)
-    words = window.findChild(QDialog, "dlgCovers").findChild(QLabel, "coverMessage")
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    words = window.findChild(QDialog, "dlgFindings").message
     assert words.isVisible() and words.text().startswith("Out of date: the pattern was edited in 1 cell.")
     document.history.stack.undo()
     assert words.text() == "No shown cell is at risk only if all combinations are known."
@@ -93,7 +93,7 @@ def test_knowledge_that_changed_is_not_compared(window, qtbot, tmp_path):
     bounds.write_text("a,b,lower,upper\na2,Total,1,1000\n")
     window.action("compare_covers").trigger()
     at_rest(qtbot, window)
-    assert window.findChild(QDialog, "dlgCovers") is None
+    assert window.findChild(QDialog, "dlgFindings") is None
     assert "another file has changed" in window.message_bar.notices[0].what
 
 
@@ -105,7 +105,7 @@ def test_changed_data_are_not_compared(window, qtbot, tmp_path):
     records.write_text(records.read_text().replace("a1,b1,10", "a1,b1,11"))
     window.action("compare_covers").trigger()
     at_rest(qtbot, window)
-    assert window.findChild(QDialog, "dlgCovers") is None
+    assert window.findChild(QDialog, "dlgFindings") is None
     assert "The data have changed" in window.message_bar.notices[0].what
 
 

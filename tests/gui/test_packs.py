@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.review.pack_acts import CheckedPackDialog, PackDialog, PackPreview
+from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.review.pack_acts import PackDialog, PackPreview
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
 from tests.support.opened import counts_project
@@ -56,14 +57,14 @@ def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path)
     for same in (True, False):
         counts.action("check_pack").trigger()
         choose_file(qtbot, counts, path)
-        dialog = shown(qtbot, counts, CheckedPackDialog)
-        assert dialog.verdict.text().startswith("✓" if same else "‼")
-        assert hasattr(dialog, "list") is not same
+        dialog = shown(qtbot, counts, FindingsDialog)
+        assert dialog.verdicts[0].text().startswith("✓" if same else "‼")
+        assert (dialog.list is None) is same
         if not same:
             lines = [dialog.list.topLevelItem(i).text(0) for i in range(dialog.list.topLevelItemCount())]
             assert any(line.startswith("cells with another value: ") for line in lines)
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-        qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgPackChecked") is None)
+        qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is None)
         at_rest(qtbot, counts)
         data.write_text(data.read_text() + "A1;B1;another\n", encoding="utf-8")
 
@@ -108,6 +109,6 @@ def test_an_anonymised_problem_is_seen_before_it_is_written_and_fails_again(qtbo
     at_rest(qtbot, window)
     window.action("check_pack").trigger()
     choose_file(qtbot, window, tmp_path / "problem.zip")
-    dialog = shown(qtbot, window, CheckedPackDialog)
-    assert dialog.verdict.text().startswith("‼ It fails: Outsiders")
+    dialog = shown(qtbot, window, FindingsDialog)
+    assert dialog.verdicts[0].text().startswith("‼ It fails: Outsiders")
     dialog.reject()

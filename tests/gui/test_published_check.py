@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard.gui.review.published_acts import PublishedDialog
+from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tests.support.window import shown
 
 TABLE = """nation,industry,turnover
@@ -25,9 +25,9 @@ def checked(qtbot, window, path):
     window.action("check_published").trigger()
     window.findChild(QFileDialog).fileSelected.emit(str(path))
     qtbot.waitUntil(lambda: not window.jobs.busy and shown(window), timeout=60_000)
-    (dialog,) = (d for d in window.findChildren(PublishedDialog) if d.isVisible())
-    lines = [dialog.list.topLevelItem(i).text(1) for i in range(dialog.list.topLevelItemCount())]
-    verdict = dialog.verdict.text()
+    (dialog,) = (d for d in window.findChildren(FindingsDialog) if d.isVisible())
+    items = map(dialog.list.topLevelItem, range(dialog.list.topLevelItemCount())) if dialog.list else ()
+    verdict, lines = dialog.verdicts[0].text(), [item.text(0) for item in items]
     dialog.reject()
     return verdict, lines
 
@@ -37,7 +37,7 @@ def test_what_follows_from_a_published_table_is_listed_without_a_project(qtbot, 
     path.write_text(TABLE.format(sum_="[c]"), encoding="utf-8")
     verdict, lines = checked(qtbot, window, path)
     assert verdict.startswith("‼") and "2 of 2 withheld figures follow from the others." in verdict
-    assert "Wales × Manufacturing follows: 5" in lines
+    assert "‼ Wales × Manufacturing follows: 5" in lines
     path.write_text("nothing,here\n", encoding="utf-8")
     verdict, lines = checked(qtbot, window, path)
     assert verdict.startswith("○") and "was not looked at" in verdict and not lines

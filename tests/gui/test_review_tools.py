@@ -251,7 +251,7 @@ def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, count
     counts.action("what_if").trigger()
     dialog = child(counts, QDialog, "dlgWhatIf")
     idle(qtbot, dialog)
-    assert dialog.found.harms and dialog.verdict.text().startswith("!")
+    assert dialog.found.harms and dialog.verdicts[0].text().startswith("!")
     assert dialog.list.topLevelItemCount() == len(dialog.found.harms) + len(dialog.found.sums)
     assert counts.document.pattern is before
     click(qtbot, dialog, "whatIfPublish")
@@ -346,9 +346,9 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     at_rest(qtbot, counts)
     assert any("keep it internal" in n.what for n in counts.message_bar.notices)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
-    dialog = child(counts, QDialog, "dlgVerdict")
-    assert dialog.verdict.text().startswith("✓") and "current pattern" in dialog.about.text()
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    dialog = child(counts, QDialog, "dlgFindings")
+    assert dialog.verdicts[0].text().startswith("✓") and "current pattern" in dialog.verdicts[1].text()
     dialog.setObjectName("closed")
     dialog.reject()
     with zipfile.ZipFile(path) as archive:
@@ -358,8 +358,8 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
         for name, content in parts.items():
             archive.writestr(name, content)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
-    assert child(counts, QDialog, "dlgVerdict").verdict.text().startswith("‼")
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    assert child(counts, QDialog, "dlgFindings").verdicts[0].text().startswith("‼")
 
 
 def forged(path):
@@ -382,7 +382,7 @@ def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtb
         lambda: told.append((document.findings.standing, counts.status.badge_text))
     )
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
     doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
     assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
     assert any("refused" in n.what and n.severity == "warning" for n in counts.message_bar.notices)
@@ -428,9 +428,9 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     at_rest(qtbot, counts)
     audit = counts.document.findings.audit
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
     at_rest(qtbot, counts)
-    assert "proves nothing" in child(counts, QDialog, "dlgVerdict").about.text()
+    assert "proves nothing" in child(counts, QDialog, "dlgFindings").verdicts[1].text()
     assert counts.document.findings.audit is audit
 
 
@@ -443,9 +443,12 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     at_rest(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgVerdict") is not None, timeout=60_000)
-    dialog = child(counts, QDialog, "dlgVerdict")
-    assert dialog.verdict.text().startswith("✓") and "does not cover the open table" in dialog.about.text()
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    dialog = child(counts, QDialog, "dlgFindings")
+    assert (
+        dialog.verdicts[0].text().startswith("✓")
+        and "does not cover the open table" in dialog.verdicts[1].text()
+    )
 
 
 @pytest.mark.slow
@@ -513,7 +516,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")
     qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
-    assert counts.findChild(QDialog, "dlgVerdict") is None
+    assert counts.findChild(QDialog, "dlgFindings") is None
 
 
 @pytest.mark.slow

@@ -66,10 +66,8 @@ OF_COUNTS = {"AnswersDialog", "RedesignDialog", "ProposalDialog", "CountTableDia
 
 
 OFF_MENU = OF_COUNTS | {
-    "VerdictDialog",
+    "FindingsDialog",
     "CoverDialog",
-    "CheckedPackDialog",
-    "PublishedDialog",
     "PackPreview",
     "NamesDialog",
     "WaiverDialog",

@@ -16,10 +16,10 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.summary_acts import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.earlier_files import NamesDialog
-from tabguard.gui.review.certificate_acts import VerdictDialog
+from tabguard.gui.review.certificate_acts import verdict_dialog
 from tabguard.gui.review.cover_acts import CoverDialog
-from tabguard.gui.review.pack_acts import CheckedPackDialog, PackPreview
-from tabguard.gui.review.published_acts import PublishedDialog
+from tabguard.gui.review.pack_acts import PackPreview, checked_dialog
+from tabguard.gui.review.published_acts import published_dialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
@@ -49,12 +49,12 @@ def of_a_table(window, folder):
     sides = [side_of_pattern(name, pattern, table) for name in ("A1", "B2")]
     yield SideBySide(document, Comparison(*sides, sides[0].known), shown, window)
     refused = tr("Certificate {name}: refused.", name="c1")
-    yield VerdictDialog(
+    yield verdict_dialog(
         "c1.tgcert", VerifyResult(False, 2, 0, (refused,), tr("It proves nothing.")), None, window
     )
     covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
-    yield CheckedPackDialog("p1.zip", Checked(False, "A1.", ("A1: F1",)), window)
-    yield PublishedDialog("p1.csv", (), "", Differences(2), window)
+    yield checked_dialog("p1.zip", Checked(False, "A1.", ("A1: F1",)), window)
+    yield published_dialog("p1.csv", (), "", Differences(2), window)
     yield PackPreview(contents()[-1], {"F1.txt": "A1\n"}, window)
     about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
     yield CoverDialog(document, CoverComparison(table, *covers), about, window)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabguard.audit import VerifyResult
 from tabguard.base.language import mark, tr
@@ -12,15 +12,16 @@ from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
-from tabguard.gui.parts.lists import put_rows, tree
+from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 
 _CERTIFICATES = mark("TabGuard certificates (*.tgcert)")
 
 
-class VerdictDialog(QDialog):
-    """Shows the result of checking a certificate.
+def verdict_dialog(
+    name: str, alone: VerifyResult, here: VerifyResult | None, parent: QWidget | None = None
+) -> FindingsDialog:
+    """The result of checking a certificate.
 
     Parameters
     ----------
@@ -31,34 +32,11 @@ class VerdictDialog(QDialog):
     here : VerifyResult or None
         Result against the open table, pattern and rules; None if no table is open.
     """
-
-    def __init__(
-        self, name: str, alone: VerifyResult, here: VerifyResult | None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgVerdict")
-        self.setWindowTitle(tr("Verify certificate"))
-        fit_to_screen(self, 560, 260)
-        text = alone.text if here is None else alone.claim
-        tint = "error" if not alone.ok else "warning" if here is None else "good"
-        self.verdict = Tinted(f"{'✓' if alone.ok else '‼'} {text}", tint, self)
-        self.verdict.setObjectName("certificateVerdict")
-        self.about = Tinted(*_about(alone, here), self)
-        self.about.setObjectName("certificateAbout")
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(name, 1.15, self))
-        column.addWidget(self.verdict)
-        column.addWidget(self.about)
-        failures = alone.failures if here is None else here.failures
-        if failures:
-            self.list = tree("certificateFailures", tr("Why it is refused"), (tr("Why it is refused"),))
-            put_rows(self.list, [(text,) for text in failures])
-            column.addWidget(self.list, 1)
-        else:
-            column.addStretch(1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
+    text = f"{'✓' if alone.ok else '‼'} {alone.text if here is None else alone.claim}"
+    tint = "error" if not alone.ok else "warning" if here is None else "good"
+    verdicts = [(text, tint), _about(alone, here)]
+    failures = (alone if here is None else here).failures
+    return FindingsDialog(tr("Verify certificate"), name, verdicts, tr("Why it is refused"), failures, parent)
 
 
 def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
@@ -156,9 +134,7 @@ class CertificateActs(Acts):
             return alone, certificates.verify(path, case, pattern, project, progress)
 
         def done(verdicts: tuple[VerifyResult, VerifyResult | None]) -> None:
-
-            dialog = VerdictDialog(path.name, *verdicts, self._context.top)
-            open_once(dialog)
+            open_once(verdict_dialog(path.name, *verdicts, self._context.top))
             self._context.log(
                 tr("Certificate {name}: refused.", name=path.name)
                 if not verdicts[0].ok

@@ -1,7 +1,7 @@
 """Compares the verdicts on the open pattern with implied and with full cover."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.covers import CoverComparison, CoverVerdict, compare_covers
@@ -10,8 +10,7 @@ from tabguard.gui.document.snapshot import Subject, subject_of
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.lists import put_rows, tree
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.findings_dialog import FindingsDialog
 
 _ABOUT = mark(
     "Some readers know which combinations of all variables occur. "
@@ -19,14 +18,14 @@ _ABOUT = mark(
 )
 
 
-class CoverDialog(QDialog):
+class CoverDialog(FindingsDialog):
     """Shows both verdicts; a double click on a cell goes to it in the table.
 
     Parameters
     ----------
     document : Document
         The open project; when anything changes that the verdicts depend on, the dialog says so.
-    found : CoverComparison
+    comparison : CoverComparison
     about : Subject
         What was compared.
     """
@@ -36,34 +35,19 @@ class CoverDialog(QDialog):
     def __init__(
         self, document: Document, comparison: CoverComparison, about: Subject, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgCovers")
-        self.setWindowTitle(tr("Compare hidden cells"))
-        fit_to_screen(self, 620, 360)
+        super().__init__(
+            tr("Compare hidden cells"),
+            tr("Implied and all hidden cells"),
+            [(tr(_ABOUT), "muted"), *map(_verdict, (comparison.implied, comparison.full)), ("", "plain")],
+            tr("At risk only if all combinations are known"),
+            [comparison.table.title(cell) for cell in comparison.only_full],
+            parent,
+        )
         self._document, self._about, self._cells = document, about, comparison.only_full
-        self._said = comparison.lines()[-1] if not self._cells else ""
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(tr("Implied and all hidden cells"), 1.15, self))
-        column.addWidget(Tinted(tr(_ABOUT), "muted", self))
-        for verdict in (comparison.implied, comparison.full):
-            column.addWidget(_verdict(verdict, self))
-        self.message = Tinted(self._said, "plain", self)
-        self.message.setObjectName("coverMessage")
-        column.addWidget(self.message)
-        if self._cells:
-            self.list = tree(
-                "coverCells",
-                tr("At risk only if all combinations are known"),
-                (tr("At risk only if all combinations are known"),),
-            )
-            put_rows(self.list, [(comparison.table.title(cell),) for cell in self._cells])
+        self._result = "" if self._cells else comparison.lines()[-1]
+        self.message = self.verdicts[-1]
+        if self.list is not None:
             self.list.itemActivated.connect(self._on_activated)
-            column.addWidget(self.list, 1)
-        else:
-            column.addStretch(1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
         for signal in (
             document.project_changed,
             document.table_changed,
@@ -76,20 +60,18 @@ class CoverDialog(QDialog):
     def _on_activated(self, item: QTreeWidgetItem) -> None:
         # numbers of cells mean other cells in a table that was read again
         if self._document.table is self._about.table:
-            self.cell_requested.emit(self._cells[self.list.indexOfTopLevelItem(item)])
+            self.cell_requested.emit(self._cells[item.treeWidget().indexOfTopLevelItem(item)])
 
     def _on_changed(self) -> None:
         why = self._about.changed(self._document.snapshot)
-        self.message.setText(tr("Out of date: {why}. Compare again.", why=why) if why else self._said)
+        self.message.setText(tr("Out of date: {why}. Compare again.", why=why) if why else self._result)
         self.message.set_tint("warning" if why else "plain")
-        self.message.setVisible(bool(why or self._said))
+        self.message.setVisible(bool(why or self._result))
 
 
-def _verdict(verdict: CoverVerdict, parent: QWidget) -> Tinted:
+def _verdict(verdict: CoverVerdict) -> tuple[str, str]:
     at_risk = bool(verdict.at_risk or verdict.hidden_at_risk)
-    label = Tinted(("! " if at_risk else "✓ ") + verdict.words, "warning" if at_risk else "good", parent)
-    label.setObjectName(f"coverVerdict_{verdict.cover}")
-    return label
+    return ("! " if at_risk else "✓ ") + verdict.words, "warning" if at_risk else "good"
 
 
 class CoverActs(Acts):
@@ -117,7 +99,6 @@ class CoverActs(Acts):
         about = subject_of(document.snapshot)
 
         def done(comparison: CoverComparison) -> None:
-
             dialog = CoverDialog(document, comparison, about, self._context.top)
             dialog.cell_requested.connect(self._context.show_cell)
             open_once(dialog)

@@ -22,7 +22,7 @@ from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
-from tabguard.gui.parts.lists import put_rows, tree
+from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -123,37 +123,14 @@ class PackDialog(QDialog):
         )
 
 
-class CheckedPackDialog(QDialog):
-    """Shows the result of checking a pack; counts and versions, no values.
-
-    Parameters
-    ----------
-    name : str
-        Name of the pack's file.
-    checked : Checked
-    """
-
-    def __init__(self, name: str, checked: Checked, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgPackChecked")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("Check a pack"))
-        fit_to_screen(self, 560, 260)
-        sign = "✓" if checked.good else "‼"
-        self.verdict = Tinted(f"{sign} {checked.words}", "good" if checked.good else "error", self)
-        self.verdict.setObjectName("packVerdict")
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(name, 1.15, self))
-        column.addWidget(self.verdict)
-        if checked.differences:
-            self.list = tree("packDifferences", tr("What differs"), (tr("What differs"),))
-            put_rows(self.list, [(text,) for text in checked.differences])
-            column.addWidget(self.list, 1)
-        else:
-            column.addStretch(1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
+def checked_dialog(name: str, checked: Checked, parent: QWidget | None = None) -> FindingsDialog:
+    """The result of checking a pack with this file name; counts and versions, no values."""
+    verdict = (f"✓ {checked.words}", "good") if checked.good else (f"‼ {checked.words}", "error")
+    dialog = FindingsDialog(
+        tr("Check a pack"), name, [verdict], tr("What differs"), checked.differences, parent
+    )
+    declare(dialog, WhenPresenting.PLAIN)
+    return dialog
 
 
 _PACKS = mark("Packs (*.zip)")
@@ -253,7 +230,7 @@ class PackActs(Acts):
             return check_pack(path, progress)
 
         def done(checked: Checked) -> None:
-            open_once(CheckedPackDialog(path.name, checked, self._context.top))
+            open_once(checked_dialog(path.name, checked, self._context.top))
             self._context.log(
                 tr("Pack {name}: reproduced.", name=path.name)
                 if checked.good

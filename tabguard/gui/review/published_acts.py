@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
@@ -12,13 +12,12 @@ from tabguard.flow.differences import Differences
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
-from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
-from tabguard.gui.parts.parts import Heading, Passage, Tinted, fit_to_screen
-
-_COLUMNS = ("!", mark("What readers can find out"))
+from tabguard.gui.parts.findings_dialog import FindingsDialog
 
 
-class PublishedDialog(QDialog):
+def published_dialog(
+    name: str, leaks: Sequence[str], compared: str, result: Differences, parent: QWidget | None = None
+) -> FindingsDialog:
     """What follows from a published table, and where its file tells more than it shows.
 
     Parameters
@@ -31,44 +30,21 @@ class PublishedDialog(QDialog):
         With what the texts of the file were compared.
     result : Differences
     """
-
-    def __init__(
-        self,
-        name: str,
-        leaks: Sequence[str],
-        compared: str,
-        result: Differences,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgPublished")
-        self.setWindowTitle(tr("Check a published table"))
-        fit_to_screen(self, 760, 480)
-        bad, open_ = bool(leaks or result.exact), bool(result.unlooked)
-        sign, tint = ("‼", "error") if bad else ("○", "warning") if open_ else ("✓", "good")
-        found = tr("No leak channel was found in the file.")
-        if leaks:
-            found = tr("{n} places of the file tell more than it shows.", n=len(leaks))
-        self.verdict = Tinted(f"{sign} {' '.join([*result.verdict, found])}", tint, self)
-        self.verdict.setObjectName("publishedVerdict")
-        self.verdict.setWordWrap(True)
-        about = Passage("\n".join(filter(None, [result.read, result.aside, compared])), "muted", self)
-        about.setWordWrap(True)
-        self.list = tree("publishedFindings", tr("What readers can find out"), _COLUMNS, stretch=1)
-        nothing = tr("Nothing follows from the published figures.")
-        EmptyHint(
-            self.list, tr("What follows from the published figures is not known.") if open_ else nothing
-        )
-        rows = [*(("‼", line) for line in (*leaks, *result.exact)), *(("", line) for line in result.between)]
-        put_rows(self.list, rows)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(name, 1.15, self))
-        for widget in (self.verdict, about):
-            column.addWidget(widget)
-        column.addWidget(self.list, 1)
-        column.addWidget(buttons)
+    bad = bool(leaks or result.exact)
+    sign, tint = ("‼", "error") if bad else ("○", "warning") if result.unlooked else ("✓", "good")
+    of_file = tr("No leak channel was found in the file.")
+    if leaks:
+        of_file = tr("{n} places of the file tell more than it shows.", n=len(leaks))
+    verdict = f"{sign} {' '.join([*result.verdict, of_file])}"
+    about = "\n".join(filter(None, [result.read, result.aside, compared]))
+    return FindingsDialog(
+        tr("Check a published table"),
+        name,
+        [(verdict, tint), (about, "muted")],
+        tr("What readers can find out"),
+        [*(f"‼ {line}" for line in (*leaks, *result.exact)), *result.between],
+        parent,
+    )
 
 
 class PublishedActs(Acts):
@@ -106,5 +82,5 @@ class PublishedActs(Acts):
         self._context.workflow.fetch(
             mark("Checking a published table"),
             work,
-            lambda results: open_once(PublishedDialog(path.name, *results, self._context.top)),
+            lambda results: open_once(published_dialog(path.name, *results, self._context.top)),
         )

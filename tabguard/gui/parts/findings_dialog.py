@@ -1,0 +1,53 @@
+"""The result of a check: verdicts in sentences, and below them a list of what was found."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.lists import put_rows, tree
+from tabguard.gui.parts.parts import Heading, Passage, fit_to_screen
+
+
+class FindingsDialog(QDialog):
+    """Shows the result of a check.
+
+    Parameters
+    ----------
+    check, subject : str
+        What was done, and to what.
+    verdicts : sequence of (str, str)
+        Sentences, each with its tint; see `Tinted`.
+    title : str
+        What the list has.
+    findings : sequence of str
+        Its lines; without any there is no list.
+    """
+
+    def __init__(
+        self,
+        check: str,
+        subject: str,
+        verdicts: Sequence[tuple[str, str]],
+        title: str,
+        findings: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgFindings")
+        self.setWindowTitle(check)
+        fit_to_screen(self, 700, 420)
+        self.verdicts = tuple(Passage(text, tint, self) for text, tint in verdicts)
+        self.list: QTreeWidget | None = None
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(subject, 1.15, self))
+        for verdict in self.verdicts:
+            column.addWidget(verdict)
+        if findings:
+            self.list = tree("findings", title, (title,))
+            put_rows(self.list, [(finding,) for finding in findings])
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)

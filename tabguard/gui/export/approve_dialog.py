@@ -11,6 +11,7 @@ from tabguard.base.language import tr
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -92,16 +93,12 @@ class ApproveDialog(JobDialog):
         self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
         self.message = FieldMessage(self)
-        button, role = QDialogButtonBox.StandardButton, QDialogButtonBox.ButtonRole
-        self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
-        self.button = self.buttons.button(button.Ok)
-        self.button.setText(tr("&Approve"))
-        self.button.setObjectName("approveButton")
+        role = QDialogButtonBox.ButtonRole
+        self.buttons = OkCancel(self, tr("&Approve"), "approveButton")
+        self.button = self.buttons.ok
         self.withdraw_button = self.buttons.addButton(tr("&Withdraw approval"), role.ActionRole)
         self.withdraw_button.setObjectName("withdrawApproval")
         self.withdraw_button.clicked.connect(self.withdraw)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr("Approve for publication"), 1.15, self))
         layout.addWidget(

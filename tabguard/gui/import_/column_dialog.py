@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import digits, mark, tr
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.project import ColumnReading
@@ -130,14 +131,10 @@ class ColumnDialog(QDialog):
             self.alike,
         ):
             self._form.addRow(widget.accessibleName(), widget)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
+        buttons = OkCancel(self)
         reset = buttons.addButton(tr("As in the &file"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.setObjectName("columnReset")
         reset.clicked.connect(self._on_reset)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self))
         column.addLayout(self._form)

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.project import Shape
@@ -43,11 +44,7 @@ class ColumnsDialog(QDialog):
         self.grid.setColumnWidth(_FILE, min(self.grid.columnWidth(_FILE), 260))
         self.grid.setColumnWidth(_OTHER, 180)
         self.grid.horizontalHeader().setStretchLastSection(True)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = OkCancel(self)
         hint = tr(
             "Remove the tick of columns that do not add up, such as percentages. Of names in several rows "
             "write the lowest, or all of them divided by “ / ”."

@@ -5,7 +5,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -173,12 +173,8 @@ class DatabaseDialog(JobDialog):
         form.labelForField(address).setBuddy(self.url)  # type: ignore[attr-defined]
         form.addRow(self.by_table, table)
         form.addRow(self.by_query, self.query)
-        button = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
-        self.ok_button = buttons.button(button.Ok)
-        self.ok_button.setText(tr("&Open…"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = OkCancel(self, tr("&Open…"))
+        self.ok_button = buttons.ok
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr("Open a database"), 1.15, self))
         layout.addWidget(Tinted(tr(_ABOUT), "muted", self))

@@ -1,11 +1,33 @@
-"""Buttons of dialogs: one that Enter in a field does not press, and the order of the last ones."""
+"""Buttons of dialogs: those at the end, their order, and one that Enter in a field does not press."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QBoxLayout, QDialogButtonBox, QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialog, QDialogButtonBox, QPushButton, QStyle, QWidget
 
 _LAYOUT = QDialogButtonBox.ButtonLayout
 _LEAVES_FIRST = (_LAYOUT.MacLayout.value, _LAYOUT.GnomeLayout.value, _LAYOUT.AndroidLayout.value)
+
+
+class OkCancel(QDialogButtonBox):
+    """The buttons that accept a dialog, with the word for what that does, and reject it.
+
+    Parameters
+    ----------
+    act : str
+        Empty: OK.
+    name : str
+        Object name of the first button, `ok`.
+    """
+
+    def __init__(self, dialog: QDialog, act: str = "", name: str = "") -> None:
+        kinds = QDialogButtonBox.StandardButton
+        super().__init__(kinds.Ok | kinds.Cancel, dialog)
+        self.ok = self.button(kinds.Ok)
+        self.ok.setObjectName(name)
+        if act:
+            self.ok.setText(act)
+        self.accepted.connect(dialog.accept)
+        self.rejected.connect(dialog.reject)
 
 
 def act_button(

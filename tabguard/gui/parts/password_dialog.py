@@ -18,6 +18,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import weakness
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -134,11 +135,7 @@ class PasswordDialog(QDialog):
         self.password, self.again = self._field("password"), self._field("again")
         self.again.setVisible(new)
         self.message = FieldMessage(self)
-        button = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
-        self.buttons.button(button.Ok).setText(tr("&Encrypt and save") if new else tr("&Open"))
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = OkCancel(self, tr("&Encrypt and save") if new else tr("&Open"))
         if removable:
             remove = self.buttons.addButton(
                 tr("&Remove password"), QDialogButtonBox.ButtonRole.DestructiveRole

@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.table.decision import Kind
@@ -87,12 +87,7 @@ class ReasonDialog(QDialog):
         self.name = QLineEdit(user_name(), self)
         self.name.setObjectName("reasonWho")
         self.message = FieldMessage(self)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(act or title)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = OkCancel(self, act or title)
         form = self.form = QFormLayout()
         if reasons:
             form.addRow(tr("&Reason"), self.list)

@@ -8,7 +8,6 @@ from pathlib import Path
 from attrs import evolve, frozen
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialogButtonBox,
     QGridLayout,
     QLineEdit,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
@@ -108,11 +108,7 @@ class NamesDialog(JobDialog):
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
         grid.setRowStretch(grid.rowCount(), 1)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = OkCancel(self)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(self.windowTitle(), 1.15, self))
         layout.addWidget(ShrinkableArea(inside, self), 1)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QListWidget,
     QPlainTextEdit,
     QRadioButton,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.findings_dialog import FindingsDialog
@@ -64,12 +64,7 @@ class PackPreview(QDialog):
         parts.addWidget(self.list)
         parts.addWidget(self.text)
         parts.setStretchFactor(1, 1)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Write"))
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = OkCancel(self, tr("&Write"))
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr(content.title), 1.15, self))
         layout.addWidget(Tinted(tr(content.about), "muted", self))
@@ -111,12 +106,7 @@ class PackDialog(QDialog):
             column.addWidget(about)
         next(choice for choice in self.choices.values() if choice.isEnabled()).setChecked(True)
         column.addStretch(1)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Save as…"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = OkCancel(self, tr("&Save as…"))
         column.addWidget(buttons)
         self.accepted.connect(
             lambda: chosen(next(each for each in contents() if self.choices[each.name].isChecked()))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
-    QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
@@ -36,6 +35,7 @@ from tabguard.flow.decision_files import (
 )
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import (
     ALL_FILES,
@@ -124,15 +124,11 @@ class DecisionsDialog(JobDialog):
         self.groups.hide()
         self.groups.toggled.connect(lambda _on: self._read())
         self.message = FieldMessage(self)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.buttons = OkCancel(self)
+        self.ok = self.buttons.ok
         self.ok.setDefault(True)
         self.mine.setAutoDefault(False)
         self.theirs.setAutoDefault(False)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
         self.reason.textChanged.connect(lambda _text: self._count())
         self.who.textChanged.connect(lambda _text: self._count())
         self._lay_out()

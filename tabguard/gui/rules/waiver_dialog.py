@@ -5,7 +5,6 @@ import datetime as dt
 from attrs import evolve
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QLineEdit,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.flow.waiver_files import check_waiver, standing
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -71,12 +71,7 @@ class WaiverDialog(QDialog):
         self.state = Passage("", "muted", self)
         self.state.setObjectName("waiverState")
         self.message = FieldMessage(self)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(title)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = OkCancel(self, title)
         self._lay_out()
         self._tell()
 

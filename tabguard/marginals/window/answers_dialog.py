@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.marginals.flow.count_answers import Answer
@@ -29,16 +30,10 @@ class AnswersDialog(QDialog):
         self.grid.horizontalHeader().sectionResized.connect(self.grid.resizeRowsToContents)
         self.told = Tinted("", "muted", self)
         self.told.setObjectName("toldToReaders")
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText(tr("Release in this form"))
-        self.release_button.setObjectName("releaseAnswer")
+        buttons = OkCancel(self, tr("Release in this form"), "releaseAnswer")
+        self.release_button = buttons.ok
         self.release_button.setEnabled(False)
         self.grid.itemSelectionChanged.connect(self._on_selection)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         text = tr(
             "{title} in other forms, judged together with everything that readers have. The loss is the sum "

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
@@ -123,15 +123,9 @@ class ProposalDialog(QDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             self.list.addItem(item)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText(tr("Release the selected ones"))
-        self.release_button.setObjectName("releaseProposal")
+        buttons = OkCancel(self, tr("Release the selected ones"), "releaseProposal")
+        self.release_button = buttons.ok
         self.release_button.setEnabled(bool(added))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(_headline(len(added)), 1.15, self))
         layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
@@ -213,16 +207,10 @@ class RedesignDialog(QDialog):
                 self.by.addItem(tr(way.value), way)
         self.by.setCurrentIndex(self.by.findData(by))
         self.by.activated.connect(self._on_by)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText(tr("Release the selected one"))
-        self.release_button.setObjectName("releaseRedesign")
+        buttons = OkCancel(self, tr("Release the selected one"), "releaseRedesign")
+        self.release_button = buttons.ok
         self.release_button.setEnabled(False)
         self.grid.itemSelectionChanged.connect(self._on_selection)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
         text = (
             tr(
                 "{n_way} to make {title} safe. Any coarser categories are safe, too.",

@@ -6660,6 +6660,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>TabGuard-Zertifikate (*.tgcert)</translation>
 </message>
 <message>
+<source>Verify certificate</source>
+<translation>Zertifikat überprüfen</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Grund der Ablehnung</translation>
+</message>
+<message>
 <source>Checked with sums only, without a solver. Open its table to compare it.</source>
 <translation>Nur mit Summen geprüft, ohne Solver. Öffnen Sie die Tabelle, um es mit ihr zu vergleichen.</translation>
 </message>
@@ -6674,10 +6682,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
 <translation>Das Sperrmuster wird von Grund auf geprüft; besteht es, speichern Sie das Zertifikat erneut.</translation>
-</message>
-<message>
-<source>Verify certificate</source>
-<translation>Zertifikat überprüfen</translation>
 </message>
 <message>
 <source>It covers the open table and its current pattern.</source>
@@ -6706,10 +6710,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Verifying the certificate</source>
 <translation>Zertifikat wird überprüft</translation>
-</message>
-<message>
-<source>Why it is refused</source>
-<translation>Grund der Ablehnung</translation>
 </message>
 <message>
 <source>Save certi&amp;ficate…</source>
@@ -6756,16 +6756,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verborgene Zellen vergleichen</translation>
 </message>
 <message>
-<source>Comparing hidden cells</source>
-<translation>Verborgene Zellen werden verglichen</translation>
-</message>
-<message>
 <source>Implied and all hidden cells</source>
 <translation>Erschließbare und alle verborgenen Zellen</translation>
 </message>
 <message>
 <source>At risk only if all combinations are known</source>
 <translation>Nur gefährdet, wenn alle Kombinationen bekannt sind</translation>
+</message>
+<message>
+<source>Comparing hidden cells</source>
+<translation>Verborgene Zellen werden verglichen</translation>
 </message>
 <message>
 <source>Out of date: {why}. Compare again.</source>
@@ -6782,6 +6782,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Packs (*.zip)</source>
 <translation>Pakete (*.zip)</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Paket prüfen</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Was abweicht</translation>
 </message>
 <message>
 <source>Pack</source>
@@ -6802,10 +6810,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;Save as…</source>
 <translation>&amp;Speichern unter…</translation>
-</message>
-<message>
-<source>Check a pack</source>
-<translation>Paket prüfen</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
@@ -6838,10 +6842,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What goes into the pack</source>
 <translation>Was in das Paket kommt</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Was abweicht</translation>
 </message>
 <message>
 <source>&amp;Pack…</source>
@@ -6944,20 +6944,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Prüfen Sie zuerst (F7).</translation>
 </message>
 <message>
-<source>What readers can find out</source>
-<translation>Was Leser herausfinden können</translation>
-</message>
-<message>
 <source>No leak channel was found in the file.</source>
 <translation>In der Datei wurde kein Kanal gefunden, der mehr verrät.</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
 </message>
 <message>
 <source>Check a published table</source>
 <translation>Veröffentlichte Tabelle prüfen</translation>
 </message>
 <message>
-<source>{n} places of the file tell more than it shows.</source>
-<translation>{n} Stellen der Datei verraten mehr, als sie zeigt.</translation>
+<source>What readers can find out</source>
+<translation>Was Leser herausfinden können</translation>
 </message>
 <message>
 <source>Checking a published table</source>
@@ -21173,8 +21173,8 @@ Gini {gini:.2f}</translation>
 <translation>Verborgene Zellen</translation>
 </message>
 <message>
-<source>full or shown for small releases, else implied</source>
-<translation>vollständig oder gezeigt bei kleinen Tabellenverbünden, sonst abgeleitet</translation>
+<source>by size: full, shown or implied</source>
+<translation>je nach Größe: alle, gezeigte oder abgeleitete</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
@@ -21499,6 +21499,14 @@ Gini {gini:.2f}</translation>
 <translation>Schutzniveaus</translation>
 </message>
 <message>
+<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
+<translation>Zwei Entscheidungen widersprechen sich über Zellen, die gleich sind: {first} und {second}.</translation>
+</message>
+<message>
+<source>decision {row}</source>
+<translation>Entscheidung {row}</translation>
+</message>
+<message>
 <source>Protection levels are not two numbers of at least 0.</source>
 <translation>Die Schutzniveaus sind nicht zwei Zahlen ab 0.</translation>
 </message>
@@ -21509,10 +21517,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision does not name one code per dimension.</source>
 <translation>Eine Entscheidung nennt nicht einen Code je Dimension.</translation>
-</message>
-<message>
-<source>decision {row}</source>
-<translation>Entscheidung {row}</translation>
 </message>
 <message>
 <source>Give {n_dimensions} codes.</source>
@@ -22254,10 +22258,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
-<message>
-<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
-<translation>Zwei Entscheidungen widersprechen sich über Zellen, die gleich sind: {first} und {second}.</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22814,14 +22814,6 @@ Gini {gini:.2f}</translation>
 <translation>Entfernen Sie sie aus der Vorlage, und fügen Sie ein Logo in die fertige Arbeitsmappe ein.</translation>
 </message>
 <message>
-<source>name of a sheet</source>
-<translation>Name eines Blattes</translation>
-</message>
-<message>
-<source>name of a style</source>
-<translation>Name einer Formatvorlage</translation>
-</message>
-<message>
 <source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
 <translation>Die Vorlage hat {places} Plätze für Tabellen auf {sheets} Blättern, für {tables} Tabellen.</translation>
 </message>
@@ -22862,8 +22854,12 @@ Gini {gini:.2f}</translation>
 <translation>Löschen Sie sie; schreiben Sie Jahre und andere feste Zahlen als Texte, außerhalb der Tabellen.</translation>
 </message>
 <message>
-<source>name of a table</source>
-<translation>Name einer Tabelle</translation>
+<source>name of a sheet</source>
+<translation>Name eines Blattes</translation>
+</message>
+<message>
+<source>name of a style</source>
+<translation>Name einer Formatvorlage</translation>
 </message>
 <message>
 <source>Two sheets of the template show the same part of a table.</source>
@@ -22874,8 +22870,8 @@ Gini {gini:.2f}</translation>
 <translation>Sagen Sie über jeder Tabelle, welchen Schlüssel der übrigen Variablen sie zeigt, etwa {example}, oder entfernen Sie eines der Blätter.</translation>
 </message>
 <message>
-<source>heading of a table</source>
-<translation>Überschrift einer Tabelle</translation>
+<source>name of a table</source>
+<translation>Name einer Tabelle</translation>
 </message>
 <message>
 <source>The template has a word in braces that is not known: {word}.</source>
@@ -22884,6 +22880,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use one of {words}.</source>
 <translation>Verwenden Sie eines von {words}.</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>Überschrift einer Tabelle</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

@@ -6660,6 +6660,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificats TabGuard (*.tgcert)</translation>
 </message>
 <message>
+<source>Verify certificate</source>
+<translation>Vérifier un certificat</translation>
+</message>
+<message>
+<source>Why it is refused</source>
+<translation>Motif du refus</translation>
+</message>
+<message>
 <source>Checked with sums only, without a solver. Open its table to compare it.</source>
 <translation>Vérifié par des sommes seulement, sans solveur. Ouvrez son tableau pour le comparer.</translation>
 </message>
@@ -6674,10 +6682,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
 <translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
-</message>
-<message>
-<source>Verify certificate</source>
-<translation>Vérifier un certificat</translation>
 </message>
 <message>
 <source>It covers the open table and its current pattern.</source>
@@ -6706,10 +6710,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Verifying the certificate</source>
 <translation>Vérification du certificat</translation>
-</message>
-<message>
-<source>Why it is refused</source>
-<translation>Motif du refus</translation>
 </message>
 <message>
 <source>Save certi&amp;ficate…</source>
@@ -6756,16 +6756,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Comparer les cellules cachées</translation>
 </message>
 <message>
-<source>Comparing hidden cells</source>
-<translation>Comparaison des cellules cachées</translation>
-</message>
-<message>
 <source>Implied and all hidden cells</source>
 <translation>Cellules cachées impliquées et toutes</translation>
 </message>
 <message>
 <source>At risk only if all combinations are known</source>
 <translation>À risque seulement si toutes les combinaisons sont connues</translation>
+</message>
+<message>
+<source>Comparing hidden cells</source>
+<translation>Comparaison des cellules cachées</translation>
 </message>
 <message>
 <source>Out of date: {why}. Compare again.</source>
@@ -6782,6 +6782,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Packs (*.zip)</source>
 <translation>Paquets (*.zip)</translation>
+</message>
+<message>
+<source>Check a pack</source>
+<translation>Vérifier un paquet</translation>
+</message>
+<message>
+<source>What differs</source>
+<translation>Ce qui diffère</translation>
 </message>
 <message>
 <source>Pack</source>
@@ -6802,10 +6810,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>&amp;Save as…</source>
 <translation>Enregi&amp;strer sous…</translation>
-</message>
-<message>
-<source>Check a pack</source>
-<translation>Vérifier un paquet</translation>
 </message>
 <message>
 <source>TabGuard projects (*.tgproj)</source>
@@ -6838,10 +6842,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>What goes into the pack</source>
 <translation>Contenu du paquet</translation>
-</message>
-<message>
-<source>What differs</source>
-<translation>Ce qui diffère</translation>
 </message>
 <message>
 <source>&amp;Pack…</source>
@@ -6944,20 +6944,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lancez d’abord l’audit (F7).</translation>
 </message>
 <message>
-<source>What readers can find out</source>
-<translation>Ce que les lecteurs peuvent trouver</translation>
-</message>
-<message>
 <source>No leak channel was found in the file.</source>
 <translation>Aucun canal de fuite n’a été trouvé dans le fichier.</translation>
+</message>
+<message>
+<source>{n} places of the file tell more than it shows.</source>
+<translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
 </message>
 <message>
 <source>Check a published table</source>
 <translation>Vérifier un tableau publié</translation>
 </message>
 <message>
-<source>{n} places of the file tell more than it shows.</source>
-<translation>{n} endroits du fichier en disent plus qu’il ne montre.</translation>
+<source>What readers can find out</source>
+<translation>Ce que les lecteurs peuvent trouver</translation>
 </message>
 <message>
 <source>Checking a published table</source>
@@ -21173,8 +21173,8 @@ Gini {gini:.2f}</translation>
 <translation>Cellules cachées</translation>
 </message>
 <message>
-<source>full or shown for small releases, else implied</source>
-<translation>complètes ou montrées pour les petits ensembles de tableaux, sinon déduites</translation>
+<source>by size: full, shown or implied</source>
+<translation>selon la taille : toutes, montrées ou déduites</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
@@ -21499,6 +21499,14 @@ Gini {gini:.2f}</translation>
 <translation>niveaux de protection</translation>
 </message>
 <message>
+<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
+<translation>Deux décisions diffèrent sur des cellules qui sont égales : {first} et {second}.</translation>
+</message>
+<message>
+<source>decision {row}</source>
+<translation>décision {row}</translation>
+</message>
+<message>
 <source>Protection levels are not two numbers of at least 0.</source>
 <translation>Les niveaux de protection ne sont pas deux nombres supérieurs ou égaux à 0.</translation>
 </message>
@@ -21509,10 +21517,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>A decision does not name one code per dimension.</source>
 <translation>Une décision n’indique pas un code par dimension.</translation>
-</message>
-<message>
-<source>decision {row}</source>
-<translation>décision {row}</translation>
 </message>
 <message>
 <source>Give {n_dimensions} codes.</source>
@@ -22254,10 +22258,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
-<message>
-<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
-<translation>Deux décisions diffèrent sur des cellules qui sont égales : {first} et {second}.</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22814,14 +22814,6 @@ Gini {gini:.2f}</translation>
 <translation>Retirez-les du modèle, et insérez un logo dans le classeur terminé.</translation>
 </message>
 <message>
-<source>name of a sheet</source>
-<translation>nom d’une feuille</translation>
-</message>
-<message>
-<source>name of a style</source>
-<translation>nom d’un style</translation>
-</message>
-<message>
 <source>The template has {places} places for tables on {sheets} sheets, for {tables} tables.</source>
 <translation>Le modèle a {places} places pour tableaux sur {sheets} feuilles, pour {tables} tableaux.</translation>
 </message>
@@ -22862,8 +22854,12 @@ Gini {gini:.2f}</translation>
 <translation>Supprimez-les ; écrivez les années et autres nombres fixes comme textes, hors des tableaux.</translation>
 </message>
 <message>
-<source>name of a table</source>
-<translation>nom d’un tableau</translation>
+<source>name of a sheet</source>
+<translation>nom d’une feuille</translation>
+</message>
+<message>
+<source>name of a style</source>
+<translation>nom d’un style</translation>
 </message>
 <message>
 <source>Two sheets of the template show the same part of a table.</source>
@@ -22874,8 +22870,8 @@ Gini {gini:.2f}</translation>
 <translation>Dites au-dessus de chaque tableau quel code des autres variables il montre, par exemple {example}, ou retirez l’une des feuilles.</translation>
 </message>
 <message>
-<source>heading of a table</source>
-<translation>en-tête d’un tableau</translation>
+<source>name of a table</source>
+<translation>nom d’un tableau</translation>
 </message>
 <message>
 <source>The template has a word in braces that is not known: {word}.</source>
@@ -22884,6 +22880,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Use one of {words}.</source>
 <translation>Utilisez l’un de {words}.</translation>
+</message>
+<message>
+<source>heading of a table</source>
+<translation>en-tête d’un tableau</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

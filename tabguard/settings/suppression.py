@@ -163,7 +163,7 @@ class Suppression:
         label="Hidden cells",
         choices=("auto", "implied", "shown", "full"),
         words=(
-            "full or shown for small releases, else implied",
+            "by size: full, shown or implied",
             "implied by what is shown",
             "cross of the shown codes of all variables",
             "full cross of all variables",

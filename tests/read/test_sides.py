@@ -45,6 +45,14 @@ def rows(mark="x", cells=CELLS):
     return [f"{a},{b},{mark if value == 'x' else value}" for (a, b), value in cells.items()]
 
 
+def test_a_blank_in_the_name_of_a_variable_may_be_an_underscore_as_in_public_files(tmp_path):
+    names = ("a", "b c")
+    table = load(put(tmp_path, "r.csv", "a,b c,x\nu,1,5\nu,2,6\nv,1,7\n"), names, "x")[0]
+    path = put(tmp_path, "public.csv", "\n".join(["a,b_c,x", *rows()]))
+    side = read_side(EarlierFile(DataSource(path)), Roles(names, "x"), table, Progress())
+    assert hidden(side, table) == OFF
+
+
 @pytest.mark.parametrize(
     ("name", "text", "how"),
     [

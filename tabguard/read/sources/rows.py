@@ -38,13 +38,16 @@ class Rows:
     def column(self, *headings: str) -> int:
         """Position of the first column with one of these names, case ignored; -1 for none.
 
+        A blank in a name may be an underscore in the file, as in public CSV files.
+
         Raises
         ------
         DataError
             Where several columns have the name.
         """
         lowered = [name.strip().lower() for name in self.names]
-        for name in headings:
+        spellings = (spelling for name in headings for spelling in (name, name.replace(" ", "_")))
+        for name in spellings:
             at = [i for i, heading in enumerate(lowered) if heading == name.lower()]
             if len(at) > 1:
                 raise DataError(

@@ -11,7 +11,7 @@ from scipy import sparse
 from tabguard.audit.insider_task import Task
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Ended
-from tabguard.lp import LocalSolver, Model, Move, build_model, whole_move
+from tabguard.lp import LocalSolver, Model, Move, Reduction, build_model, whole_move
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
@@ -36,42 +36,41 @@ class Programs:
         """Programs solved."""
         return 0 if self._model is None else self._solver.solves
 
-    def can_move(self, goal: int) -> bool:
-        """Whether a goal's primary can move at all."""
-        return self._program(goal, 1.0)[0] >= 0  # group −1 holds the cells that relations fix
-
     def question(self, goal: int) -> tuple[int, bool, int]:
-        """What a goal asks: goals with the same group, direction and contributors have the same answers."""
+        """What a goal asks: goals with the same group, direction and contributors have the same answers.
+
+        The group is −1 for a primary that relations fix.
+        """
         group, amount, _ = self._program(goal, 1.0)
         return group, amount > 0, int(self._task.knowledge.alike[self._task.goals.cell[goal]])
 
-    def departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
-        """Find a departure of a goal's primary within some entities' knowledge; None if none exists."""
+    def departure(
+        self, goal: int, entities: IntArray, size: float, *, partial: bool = False
+    ) -> tuple[Move | None, float]:
+        """Find a departure of a goal's primary within some entities' knowledge.
+
+        Parameters
+        ----------
+        partial : bool
+            Whether to find out how far the primary can go where it cannot go as far as asked.
+
+        Returns
+        -------
+        Move or None, float
+            None if there is none that goes far enough; and how far it goes.
+        """
         self._task.look()
         group, amount, price = self._program(goal, size)
         if group < 0:
-            return None
-        limited = self._limit(entities)
-        move = self._solver.move(group, amount, price)
-        self._solver.reopen(limited)
+            return None, 0.0
+        with self._solver.confined(*self._limits(entities)[:3]):
+            move = self._solver.move(group, amount, price, partial=partial)
         self._refuse_no_answer()
         move = self._in_whole(move, group, amount, entities)
-        far = move is not None and move.reach(group) >= size * (1 - RELATIVE_TOLERANCE)
-        return move if move is not None and far and self.holds(move, entities, size) else None
-
-    def reach(self, goal: int, entity: int, size: float) -> tuple[Move | None, float]:
-        """The departure that goes farthest within what one insider knows, if it is far enough; how far."""
-        group, amount, price = self._program(goal, size)
-        limited = self._limit(np.array([entity]))
-        move = self._solver.move(group, amount, price, partial=True)
-        self._solver.reopen(limited)
-        self._refuse_no_answer()
-        move = self._in_whole(move, group, amount, np.array([entity]))
         reached = 0.0 if move is None else move.reach(group)
-        enough = reached >= size * (1 - RELATIVE_TOLERANCE)
-        if move is not None and enough and self.holds(move, np.array([entity]), size):
-            return move, reached
-        return None, reached
+        if move is None or reached < size * (1 - RELATIVE_TOLERANCE):
+            return None, reached
+        return (move, reached) if self._holds(move, entities, size) else (None, 0.0)
 
     @contextmanager
     def series(self, goal: int, size: float) -> Iterator[Callable[[IntArray], Move | None]]:
@@ -79,18 +78,19 @@ class Programs:
         with self._solver.series(*self._program(goal, size)) as again:
 
             def departure(entities: IntArray) -> Move | None:
-                move = again(*self._limits(entities))
+                move = again(*self._limits(entities)[:3])
                 self._refuse_no_answer()
-                return move if move is not None and self.holds(move, entities, size) else None
+                return move if move is not None and self._holds(move, entities, size) else None
 
             yield departure
 
     def against(self, move: Move, entities: IntArray, size: float) -> BoolArray:
         """Which entities contradict a departure."""
-        departure = np.zeros(len(self._task.system))
-        cell, moved = self._load().cells_of(move.groups, move.z)
-        departure[cell] = moved
-        return self._task.knowledge.refuses(entities, departure, RELATIVE_TOLERANCE * size)
+        group, up, down, entity = self._limits(entities)
+        self._moved[move.groups] = move.z
+        z, slack = self._moved[group], RELATIVE_TOLERANCE * size
+        self._moved[move.groups] = 0.0
+        return np.bincount(entity, (z > up + slack) | (z < -down - slack), len(entities)) > 0
 
     def stacked(self, moves: list[Move]) -> sparse.csr_array:
         """Departures as rows over all cells."""
@@ -120,7 +120,19 @@ class Programs:
             self._counts = np.zeros(self._model.n_groups, bool)
             self._counts[reduction.group[alive[self._task.system.whole[alive]]]] = True
             self._price = np.bincount(reduction.group[alive], price, self._model.n_groups).astype(np.float64)
+            self._moved = np.zeros(self._model.n_groups)
+            self._learn(reduction)
         return self._model
+
+    def _learn(self, reduction: Reduction) -> None:
+        """Take in what each entity knows of groups."""
+        entity, cell, rise, fall = self._task.knowledge.limits()
+        narrows = (reduction.group[cell] >= 0) & ((rise < np.inf) | (fall < np.inf))
+        entity, cell, rise, fall = entity[narrows], cell[narrows], rise[narrows], fall[narrows]
+        ahead = reduction.sign[cell] > 0
+        self._first = np.searchsorted(entity, np.arange(self._task.knowledge.n + 1))
+        self._group = reduction.group[cell]
+        self._up, self._down = np.where(ahead, rise, fall), np.where(ahead, fall, rise)
 
     def _program(self, goal: int, size: float) -> tuple[int, float, FloatArray]:
         """Parameters of the program for a goal: group, amount and prices."""
@@ -128,47 +140,32 @@ class Programs:
         amount = size * int(self._task.goals.side[goal]) * int(model.reduction.sign[cell])
         return int(model.reduction.group[cell]), amount, self._price
 
-    def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
-        """Groups of which entities know something, and the room that they leave."""
-        model = self._load()
-        cell, rise, fall = self._task.knowledge.limits(entities)
-        group, ahead = model.reduction.group[cell], model.reduction.sign[cell] > 0
-        alive = group >= 0
-        group, ahead, rise, fall = group[alive], ahead[alive], rise[alive], fall[alive]
-        return group, np.where(ahead, rise, fall), np.where(ahead, fall, rise)
-
-    def _limit(self, entities: IntArray) -> IntArray:
-        """Restrict groups to the room that some entities leave; returns the groups."""
-        limits = self._limits(entities)
-        self._solver.limit(*limits)
-        return limits[0]
+    def _limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray, IntArray]:
+        """Groups of which entities know something, the room that they leave, and which entity it is."""
+        start = self._first[entities]
+        length = self._first[entities + 1] - start
+        at = spans(start, length)
+        return self._group[at], self._up[at], self._down[at], np.arange(len(entities)).repeat(length)
 
     def _has_parts(self, move: Move) -> bool:
         """Whether a departure moves a count by anything but a whole number."""
+        if not self._task.whole:
+            return False
         parts = self._counts[move.groups] & (np.abs(move.z - np.rint(move.z)) > WHOLE_TOLERANCE)
-        return self._task.whole and bool(np.any(parts))
+        return bool(np.any(parts))
 
     def _in_whole(self, move: Move | None, group: int, amount: float, entities: IntArray) -> Move | None:
         """A departure within what entities know, in whole numbers where that of the program has parts."""
         if move is None or not self._has_parts(move):
             return move
-        room = self._load().limited(*self._limits(entities))
+        room = self._load().limited(*self._limits(entities)[:3])
         try:
             return whole_move(room, group, amount, self._task.progress)
         except SolverError:
             raise UnsolvedError from None
 
-    def holds(self, move: Move, entities: IntArray, size: float) -> bool:
+    def _holds(self, move: Move, entities: IntArray, size: float) -> bool:
         """Check, without trusting the solver, that a departure adds up within the entities' knowledge."""
-        model = self._load()
-        if self._has_parts(move):
-            return False
-        start = model.col_ptr[move.groups]
-        length = model.col_ptr[move.groups + 1] - start
-        at = spans(start, length)
-        rows, place = np.unique(model.col_row[at], return_inverse=True)
-        gap = np.bincount(place, model.col_coef[at] * np.repeat(move.z, length), len(rows))
-        slack = RELATIVE_TOLERANCE * size
-        if np.abs(gap).max(initial=0.0) > slack:
+        if self._has_parts(move) or self._load().gap(move.groups, move.z) > RELATIVE_TOLERANCE * size:
             return False
         return not self.against(move, entities, size).any()

@@ -153,7 +153,7 @@ class Search:
         """A departure of a goal's primary that goes as far as anybody asks; None if there is none."""
         size = float(self._task.goals.size[goal])
         try:
-            return self._programs.departure(goal, np.zeros(0, np.int64), size)
+            return self._programs.departure(goal, np.zeros(0, np.int64), size)[0]
         except UnsolvedError:  # each contributor is asked about on its own
             return None
 
@@ -169,23 +169,28 @@ class Search:
 
     def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
         """Settle neighbouring pairs; returns those still open when the search has to end, and departures."""
-        n, batches = self._task.knowledge.n, [no_moves(len(self._task.system))]
-        while len(pairs) and not self._task.over():
+        task, batches = self._task, [no_moves(len(self._task.system))]
+        n = task.knowledge.n
+        while len(pairs) and not task.over():
             goals = distinct(pairs // n)[:_FIRST]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
+            goal, entity = np.divmod(pairs[: ends[1][-1]], n)
+            asked = task.knowledge.asked(task.goals, goal, entity)
+            order = np.lexsort((-asked, goal))
+            entity, asked = entity[order], asked[order]
             moves: list[Move] = []
             settled, noted = 0, len(self.shortfalls)
             with suppress(Ended):
-                for goal, a, b in zip(goals.tolist(), *ends, strict=True):
-                    if self._task.over():
+                for number, a, b in zip(goals.tolist(), *ends, strict=True):
+                    if task.over():
                         break
                     try:
-                        moves += self._one_goal(goal, pairs[a:b] % n)
+                        moves += self._one_goal(number, entity[a:b], asked[a:b])
                     except UnsolvedError:
                         del self.shortfalls[noted:]
-                        self._unsolved.append(goal)
+                        self._unsolved.append(number)
                     settled, noted = b, len(self.shortfalls)
-                    self._task.progress.advance()
+                    task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open
             batches.append(self._stacked(moves))
             pairs = self._screen.refuted(pairs[settled:], self._screen.departures(batches[-1]))
@@ -196,16 +201,14 @@ class Search:
         self._found.append(stacked)
         return stacked
 
-    def _one_goal(self, goal: int, entities: IntArray) -> list[Move]:
+    def _one_goal(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
         """Settle all insiders of a goal, as many together as have a common departure.
 
         A departure settles every insider who does not contradict it, since insiders with larger demands are
         processed first.
         """
-        asked = self._task.knowledge.asked(self._task.goals, np.full(len(entities), goal), entities)
-        order = np.argsort(-asked, kind="stable")
-        entities, asked = entities[order], asked[order]
-        answers = self._answers.setdefault(self._programs.question(goal), {})
+        question = self._programs.question(goal)
+        answers = self._answers.setdefault(question, {})
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
         pairs = list(zip(entities.tolist(), asked.tolist(), strict=True))
         moves, noted = list[Move](), len(self.shortfalls)
@@ -215,7 +218,7 @@ class Search:
                 if reached is not None:
                     self.shortfalls.append(Shortfall(cell, side, who, reached, size))
             return []
-        if self._programs.can_move(goal):
+        if question[0] >= 0:
             moves = self._asked_now(goal, entities, asked)
         else:
             self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
@@ -225,7 +228,7 @@ class Search:
 
     def _asked_now(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
         """Settle all insiders of a goal by programs, from the largest demand on."""
-        move = self._programs.departure(goal, entities, float(asked[0]))
+        move, _ = self._programs.departure(goal, entities, float(asked[0]))
         return [move] if move is not None else self._in_groups(goal, entities, asked)
 
     def _in_groups(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
@@ -258,11 +261,8 @@ class Search:
 
     def _alone(self, goal: int, entity: int, size: float) -> list[Move]:
         """Settle one insider alone, or record that its estimate is too close."""
-        alone, reached = np.array([entity]), 0.0
-        if self._measures:
-            move, reached = self._programs.reach(goal, entity, size)
-        else:
-            move = self._programs.departure(goal, alone, size)
+        alone = np.array([entity])
+        move, reached = self._programs.departure(goal, alone, size, partial=self._measures)
         if move is not None:
             return [move]
         self._miss(goal, alone, size, reached)

@@ -74,7 +74,6 @@ class Knowledge:
         self._by_key = np.argsort(key, kind="stable")
         self._key = key[self._by_key]
         self._by_entity = np.argsort(shares.entity, kind="stable")
-        self._entity_ptr = np.searchsorted(shares.entity[self._by_entity], np.arange(self.n + 1))
         self._cell, self._count = cell, shares.count
 
     @property
@@ -148,14 +147,6 @@ class Knowledge:
             rank += 1
         return np.concatenate(places), np.concatenate(who)
 
-    def refuses(self, entities: IntArray, departure: FloatArray, slack: float) -> BoolArray:
-        """Which entities contradict a departure of all cells, shape (n_cells,)."""
-        cell, rise, fall = self.limits(entities)
-        amiss = (departure[cell] > rise + slack) | (departure[cell] < -fall - slack)
-        start = self._entity_ptr[entities]
-        of = np.repeat(np.arange(len(entities)), self._entity_ptr[entities + 1] - start)
-        return np.asarray(np.bincount(of, amiss, len(entities)) > 0)
-
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """Contributions of entities to cells, pair by pair."""
         if not len(self._key):
@@ -184,14 +175,12 @@ class Knowledge:
         down = np.where(self._from_below[cell], np.minimum(down, rest), down)
         return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
-    def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
-        """Cells to which entities contribute, and the room of these cells within the entities' knowledge."""
-        start = self._entity_ptr[entities]
-        entries = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
-        cell = self._cell[entries]
-        alone = self._count[cell] == 1
-        own = self._shares.amount[entries]
-        return cell, *room_left(self._value[cell], own, alone, self._from_below[cell], self._unit[cell])
+    def limits(self) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
+        """Entities, ascending, the cells to which each contributes, and the room that it leaves them."""
+        cell, entity = self._cell[self._by_entity], self._shares.entity[self._by_entity]
+        alone, own = self._count[cell] == 1, self._shares.amount[self._by_entity]
+        room = room_left(self._value[cell], own, alone, self._from_below[cell], self._unit[cell])
+        return entity, cell, *room
 
 
 def room_left(

@@ -17,7 +17,7 @@ from attrs import evolve
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.lp.exact import sharpened
-from tabguard.lp.gather import places, spans
+from tabguard.lp.gather import spans
 from tabguard.lp.model import Model
 from tabguard.lp.moves import Asks, Move, Moves
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
@@ -350,13 +350,7 @@ class LocalSolver:
         up, down = self._program.up[groups], self._program.down[groups]
         if np.any(z > up * (1 + SEARCH_ROUND_OFF)) or np.any(-z > down * (1 + SEARCH_ROUND_OFF)):
             return False
-        model = self._model
-        start = model.col_ptr[groups]
-        lengths = model.col_ptr[groups + 1] - start
-        entries = spans(start, lengths)
-        rows, position = places(model.col_row[entries])
-        gap = np.bincount(position, model.col_coef[entries] * np.repeat(z, lengths), len(rows))
-        return bool(np.abs(gap).max(initial=0.0) <= MOVE_TOLERANCE * np.abs(z).max(initial=0.0))
+        return self._model.gap(groups, z) <= MOVE_TOLERANCE * float(np.abs(z).max(initial=0.0))
 
     def _sharpened(self, groups: IntArray, z: FloatArray, group: int, amount: float) -> Move | None:
         """A move of some groups by rational arithmetic, from a point in units of the amount."""

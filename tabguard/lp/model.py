@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
-from tabguard.lp.gather import distinct, spans
+from tabguard.lp.gather import distinct, places, spans
 from tabguard.lp.reduce import Reduction, keep_all, reduce_relations
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 
@@ -65,6 +65,15 @@ class Model:
         np.minimum.at(high, groups, up)
         np.minimum.at(low, groups, down)
         return evolve(self, up=high, down=low)
+
+    def gap(self, groups: IntArray, z: FloatArray) -> float:
+        """The largest sum over a row of a move of some groups; 0 where it fulfils all relations."""
+        start = self.col_ptr[groups]
+        length = self.col_ptr[groups + 1] - start
+        at = spans(start, length)
+        rows, place = places(self.col_row[at])
+        sums = np.bincount(place, self.col_coef[at] * z.repeat(length), len(rows))
+        return float(np.abs(sums).max(initial=0.0))
 
     def cells_of(self, groups: IntArray, z: FloatArray) -> tuple[IntArray, FloatArray]:
         """Departures of the cells of some groups."""

@@ -161,6 +161,14 @@ def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
     assert pinned(table, items[:2], (), 3, 0, Progress()).low == 0
 
 
+def test_a_group_is_in_one_category_if_few_can_be_outside_however_many_are():
+    """Between the tables with these marginals one cell moves from 0 to 1, and seven others with it."""
+    table = table_of([[[10, 0], [10, 10]], [[10, 10], [1, 10]]])
+    items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
+    assert [pinned(table, items, (), 1, outside, Progress()).groups for outside in (0, 1)] == [0, 6]
+    assert pinned(table, items[:2], (), 1, 1, Progress()).groups == 0
+
+
 @pytest.mark.parametrize("seed", first_of(range(200), 8))
 def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
     """By integer programs: products of categories, of one variable any set, that all tables agree about."""

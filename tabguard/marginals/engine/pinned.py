@@ -4,6 +4,8 @@ Some cells are zero in all these tables. Without them, a sum of cells is the sam
 of the cells that keeps every known sum changes it. A few random changes of this kind, the same for all sums,
 tell that with probability one; so one linear program and a few projections serve for all sums. Tables of
 fractions are counted in: a sum that only whole numbers determine is not found.
+
+A group is also in one category if at most few of its members can be outside it, however many they are.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from tabguard.marginals.engine.derived import Told
 from tabguard.marginals.engine.design import Encoded, Item, largest
 from tabguard.marginals.engine.frechet import closed_form
 from tabguard.marginals.engine.printed_widths import all_vary
+from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sparse import all_cells, is_structural_zero
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
@@ -33,10 +36,14 @@ _MOST_WORK = 50_000_000
 """Largest number of cells of all marginals together, counted with the cells that they are added up from."""
 _MOST_CATEGORIES = 10
 """Categories of a variable of which every set is tried; of more, single ones and all but one."""
+_MOST_BOUNDED = 1_000
+"""Groups of which the largest number outside a category is worked out."""
 _CHANGES = 3
 _NEAR = 1e-6
 _EXACT = 1e-9
 _CONVERGED = 1e-28
+_Group = tuple[tuple[int, ...], int, tuple[int, ...]]
+"""Variables, the one that the group is in a category of, and the cell of both."""
 
 
 def pinned(
@@ -75,12 +82,22 @@ def pinned(
         return Told(complete=False)
     exact = [set(margin.variables) for margin in encoded.release.margins[: len(known)]]
     low = groups = 0
+    unsure: list[_Group] = []
     for axes, count, change, open_ in _marginals(encoded, system, changes):
         progress.check()
         if any({encoded.bases[axis] for axis in axes} <= variables for variables in exact):
             continue  # printed, and judged as such
         few, whole = _judged(count, change, open_, minimum, outside)
         low, groups = low + few, groups + whole
+        if outside:
+            unsure += [
+                (axes, axis, cell)
+                for axis in range(len(axes))
+                for cell in _may_be_whole(count, change, open_, axis, outside)
+            ]
+    if len(unsure) > _MOST_BOUNDED:
+        return Told(low, groups, complete=False)
+    groups += _bounded(encoded, system, unsure, outside, progress)
     culprits = (*known, *(marginal.item for marginal in blurred)) if low or groups else ()
     return Told(low, groups, culprits)
 
@@ -235,6 +252,37 @@ def _judged(
             (alone & _still(np.tensordot(sets, change, (1, axis))) & (sums > 0) & (sums < minimum)).sum()
         )
     return low, groups
+
+
+def _may_be_whole(
+    count: IntArray, change: FloatArray, open_: IntArray, axis: int, outside: int
+) -> list[tuple[int, ...]]:
+    """Cells of a marginal with few members of their group outside its category, perhaps as readers know."""
+    if count.ndim < 2:
+        return []
+    total = count.sum(axis=axis, keepdims=True)
+    free = ~_still(change.sum(axis=axis, keepdims=True) - change)
+    free &= open_.sum(axis=axis, keepdims=True) > open_
+    # a group of so few is in no category that readers know
+    few = (total - count <= outside) & (count > 0) & (total > outside)
+    return [tuple(cell) for cell in np.argwhere(free & few).tolist()]
+
+
+def _bounded(
+    encoded: Encoded, system: System, groups: Sequence[_Group], outside: int, progress: Progress
+) -> int:
+    """Of how many groups at most few members are outside a category in all tables."""
+    if not groups:
+        return 0
+    program = Program(system, np.zeros(system.n_cells), np.full(system.n_cells, system.cap), progress)
+    codes = np.stack(np.unravel_index(system.cells, encoded.table.shape), axis=1)[:, list(encoded.bases)]
+
+    def most_outside(axes: tuple[int, ...], axis: int, cell: tuple[int, ...]) -> float:
+        same = codes[:, list(axes)] == cell
+        others = np.delete(same, axis, axis=1).all(axis=1) & ~same[:, axis]
+        return program.extreme(np.flatnonzero(others), up=True).bound
+
+    return sum(most_outside(*group) < outside + 1 for group in groups)
 
 
 def _still(change: FloatArray) -> BoolArray:

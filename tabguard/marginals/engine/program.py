@@ -82,15 +82,15 @@ class Program:
             by_row=True,
             integer=np.ones(system.n_cells, np.int32) if integer else None,
         )
-        self._last = -1
+        self._last = np.zeros(0, np.int64)
         self._duals = np.zeros(system.n_rows)
 
     def feasible(self) -> Extreme:
         """Whether a table exists, and a table of counts if one was found."""
-        return self._run(-1, up=False)
+        return self._run((), up=False)
 
-    def extreme(self, cell: int, *, up: bool) -> Extreme:
-        """The largest or smallest value of a cell."""
+    def extreme(self, cell: int | IntArray, *, up: bool) -> Extreme:
+        """The largest or smallest value of a cell, or of the sum of several, each once."""
         return self._run(cell, up=up)
 
     def duals(self, cell: int, *, up: bool) -> FloatArray:
@@ -98,24 +98,24 @@ class Program:
         self._run(cell, up=up)
         return -self._duals if up else self._duals
 
-    def _run(self, cell: int, *, up: bool) -> Extreme:
-        if self._last >= 0:
-            self._solver.set_cost(self._last, 0.0)
-        if cell >= 0:
+    def _run(self, cells: int | IntArray | tuple[()], *, up: bool) -> Extreme:
+        for cell in self._last.tolist():
+            self._solver.set_cost(cell, 0.0)
+        self._last = np.atleast_1d(np.asarray(cells, np.int64))
+        for cell in self._last.tolist():
             self._solver.set_cost(cell, -1.0 if up else 1.0)
-        self._last = cell
         solution = self._solver.solve() if self._integer else self._solver.settle()
         if solution.outcome is Outcome.INFEASIBLE:
             return Extreme(False, 0.0, None)
         self._duals = solution.duals
         table = self._whole(solution.x) if solution.has_point else None
-        if cell < 0:
+        if not len(self._last):
             return Extreme(True, 0.0, table, solution.optimal)
         if self._integer:
-            bound = solution.bound if np.isfinite(solution.bound) else -float(self._upper[cell])
+            bound = solution.bound if np.isfinite(solution.bound) else -float(self._upper[self._last].sum())
             bound = np.floor(-bound + _SNAP) if up else max(np.ceil(bound - _SNAP), 0.0)
             return Extreme(True, float(bound), table, solution.optimal)
-        return Extreme(True, _snapped(self._proven(cell, solution.duals, up=up), up=up), table)
+        return Extreme(True, _snapped(self._proven(solution.duals, up=up), up=up), table)
 
     def _whole(self, x: FloatArray) -> IntArray | None:
         """The solver's solution as a table of counts; None if it is not one."""
@@ -125,7 +125,7 @@ class Program:
         table = near.astype(np.int64)
         return table if self._system.holds(table) else None
 
-    def _proven(self, cell: int, duals: FloatArray, *, up: bool) -> float:
+    def _proven(self, duals: FloatArray, *, up: bool) -> float:
         """Weak duality: any multipliers give a valid bound, whether or not the solver found them optimal.
 
         For min c·x, row_lower <= A x <= row_upper and lower <= x <= upper, and d = c − Aᵀy:
@@ -134,7 +134,7 @@ class Program:
         system = self._system
         y = np.where((duals < 0) & np.isinf(system.upper), 0.0, duals)
         d = -(self._matrix.T @ y)
-        d[cell] += -1.0 if up else 1.0
+        d[self._last] += -1.0 if up else 1.0
         rows = y * np.where(y < 0, self._row_upper, system.lower)
         cells = d * np.where(d < 0, self._upper, self._lower)
         slack = _ROUND_OFF * float(np.abs(rows).sum() + np.abs(cells).sum() + 1.0)

@@ -13,7 +13,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.planner import Planner
-from tabguard.marginals.engine.publish import public_margin, publication
+from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.write.internal_counts import (
     PlanState,
@@ -28,7 +28,7 @@ from tabguard.table.forms import SIMULATED, Rounded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.page import report_page
-from tests.support.count_planning import brute_bounds, signed, table_of
+from tests.support.count_planning import brute_bounds, public_margin, signed, table_of
 
 AGE = Grouping("A", (("a1", "a3"), ("a2",)))
 LEDGER = (

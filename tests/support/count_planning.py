@@ -7,9 +7,12 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.flow.count_ledger import ledgers_of_project
 from tabguard.marginals.flow.release_export import Outgoing, export
 from tabguard.table.contingency import CellBounds, CountTable, Variable
+from tabguard.table.forms import EXACT
+from tabguard.table.ledger import Act, LedgerEntry
 from tabguard.write.products import Audience
 
 
@@ -85,6 +88,12 @@ def is_safe(table, items, threshold, width):
 def with_ledger(project, table):
     """The project with everything that was published from its data."""
     return ledgers_of_project(project, table).known_to(project)
+
+
+def public_margin(table, query, form=EXACT):
+    """All cells of one marginal with the counts of the table, as a form calls them."""
+    (margin,) = publication(table, (LedgerEntry(query, Act.RELEASE),), 1, 1, Progress()).margins
+    return evolve(margin, form=form)
 
 
 def signed(record, who, when):

@@ -195,11 +195,6 @@ def _recorded(marginal: Printed) -> LedgerEntry:
     )
 
 
-def public_margin(table: CountTable, query: Query, form: Form = EXACT) -> PublicMargin:
-    """All cells of one marginal with the counts of the table."""
-    return _public(table, Printed(query, dense_counts(table, item_of(table, query)), form))
-
-
 def simulated_table(
     table: CountTable, seen: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
 ) -> CountTable:

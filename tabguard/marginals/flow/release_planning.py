@@ -10,14 +10,10 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
-from tabguard.settings import Planning
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
-    Act,
     Collapse,
-    Ledger,
-    LedgerEntry,
     Plan,
     Proposal,
     Query,
@@ -31,12 +27,6 @@ from tabguard.table.planning import (
 if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
     from tabguard.marginals.engine.planner import Planner as Planner
-
-
-def study_after(queries: Sequence[Query], planning: Planning, before: Ledger) -> CountStudy:
-    """The study of a table whose marginals are released, after the decisions and records before."""
-    after = (LedgerEntry(query, Act.RELEASE) for query in queries)
-    return CountStudy(planning=planning, ledger=(*before, *after))
 
 
 def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 0) -> Planner:

@@ -330,18 +330,6 @@ def _text(lines: Iterable[Sequence[object]]) -> bytes:
     return out.getvalue().encode("utf-8")
 
 
-def _page(state: PlanState) -> bytes:
-    return report_page(plan_report(state))
-
-
-def _pdf(state: PlanState) -> bytes:
-    return report_pdf(plan_report(state), state.check)
-
-
-def _ledger(state: PlanState) -> bytes:
-    return ledger_csv(state.ledger)
-
-
 def _plan(state: PlanState) -> bytes | None:
     return None if state.plan is None else plan_csv(state.plan.findings)
 
@@ -351,26 +339,26 @@ def _bounds(state: PlanState) -> bytes | None:
 
 
 PRODUCTS = (
-    InternalProduct(
+    InternalProduct[PlanState](
         title=mark("Report"),
         suffix="_report.html",
         subject=MARGINALS,
-        content=_page,
+        content=lambda state: report_page(plan_report(state)),
         read=True,
     ),
-    InternalProduct(
+    InternalProduct[PlanState](
         title=mark("Report as PDF"),
         suffix="_report.pdf",
         subject=MARGINALS,
         applies=lambda plan: plan.pdf,
-        content=_pdf,
+        content=lambda state: report_pdf(plan_report(state), state.check),
         read=True,
     ),
-    InternalProduct(
+    InternalProduct[PlanState](
         title=mark("Register of publications"),
         suffix="_ledger.csv",
         subject=MARGINALS,
-        content=_ledger,
+        content=lambda state: ledger_csv(state.ledger),
     ),
     InternalProduct(
         title=mark("Intervals of small cells"), suffix="_bounds.csv", subject=MARGINALS, content=_bounds

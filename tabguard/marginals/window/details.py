@@ -30,6 +30,14 @@ _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
 _OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
 
+_FORMS = {
+    "simulateMarginal": mark(
+        "Release it from a random table that agrees with all released marginals, marked as simulated"
+    ),
+    "otherAnswers": mark("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
+}
+_UNWEIGHTED = mark("Weighted counts are published as they are, or not at all: no other form is made of them.")
+
 
 class Details(QWidget):
     """Selected marginal: state, consequences, cells at risk, and what can be decided about it."""
@@ -175,6 +183,9 @@ class Details(QWidget):
         other = ready and not self._weighted and state in (*_OPEN, State.REFUSED)
         self.simulate_button.setEnabled(other and looked)
         self.answers_button.setEnabled(other)
+        for button in (self.simulate_button, self.answers_button):
+            tip = _UNWEIGHTED if self._weighted else _FORMS[button.objectName()]
+            button.setToolTip(plain_tip(tr(tip)))
         self.redesign_button.setEnabled(
             ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
         )
@@ -207,10 +218,7 @@ class Details(QWidget):
             tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the register"), self
         )
         self.simulate_button = _button(
-            tr("Si&mulate"),
-            "simulateMarginal",
-            tr("Release it from a random table that agrees with all released marginals, marked as simulated"),
-            self,
+            tr("Si&mulate"), "simulateMarginal", tr(_FORMS["simulateMarginal"]), self
         )
         self.redesign_button = _button(
             tr("Collapse &categories…"),
@@ -219,10 +227,7 @@ class Details(QWidget):
             self,
         )
         self.answers_button = _button(
-            tr("Other ans&wers…"),
-            "otherAnswers",
-            tr("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
-            self,
+            tr("Other ans&wers…"), "otherAnswers", tr(_FORMS["otherAnswers"]), self
         )
         self.risk_button = _button(
             tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self

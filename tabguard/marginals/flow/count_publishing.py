@@ -338,7 +338,7 @@ def judged_publication(
                 tr("Leave it out."),
             )
     facts = (*ledgers.entries, *draft.record)
-    telling = text_findings(table, readers_of(table, facts), margins, request.texts)
+    telling = text_findings(table, readers_of(table, facts), margins, request.texts, progress)
     judged = JudgedPublication(draft, margins, request, ledgers, telling=telling)
     if not request.checked:
         return judged

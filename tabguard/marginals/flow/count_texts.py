@@ -9,9 +9,11 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.flow.text_check import TextFinding, findings_in
 from tabguard.marginals.engine.design import Item, query_for
 from tabguard.marginals.engine.readers import Blurred, Readers, dense_counts, margin_cells, sizes_of
+from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.public_counts import PublicMargin
@@ -22,7 +24,11 @@ _FEW = 2
 
 
 def text_findings(
-    table: CountTable, readers: Readers, margins: Sequence[PublicMargin], entered: Iterable[tuple[str, str]]
+    table: CountTable,
+    readers: Readers,
+    margins: Sequence[PublicMargin],
+    entered: Iterable[tuple[str, str]],
+    progress: Progress,
 ) -> tuple[TextFinding, ...]:
     """The texts of a publication that tell counts that readers do not get; see `WithheldFigures`.
 
@@ -42,7 +48,7 @@ def text_findings(
     titles = [title for marginal in changed for title in marginal.titles()]
     withheld = np.concatenate([np.zeros(0), *(marginal.withheld for marginal in changed)])
     figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
-    figures = evolve(figures, contributions=_unpublished(table, readers))
+    figures = evolve(figures, contributions=_unpublished(table, readers, progress))
 
     def words(cell: int) -> str:
         if cell < 0:
@@ -84,12 +90,13 @@ def _implied(exact: Iterable[Item], item: Item) -> bool:
     return any(other.implies(item) for other in exact)
 
 
-def _unpublished(table: CountTable, readers: Readers) -> FloatArray:
+def _unpublished(table: CountTable, readers: Readers, progress: Progress) -> FloatArray:
     """Counts of single cells and of small marginals, without those that readers have, ascending."""
     every = range(len(table.variables))
     small = (Item(tuple((v, None) for v in kept)) for n in range(_FEW + 1) for kept in combinations(every, n))
-    secret, public = [table.count], [np.zeros(1, np.int64)]
-    public += (dense_counts(table, item) for item in readers.exact)
-    for item in small:
-        (public if _implied(readers.exact, item) else secret).append(dense_counts(table, item))
-    return np.setdiff1d(np.concatenate(secret), np.concatenate(public)).astype(np.float64)
+    secret, public = set(table.count.tolist()), set[int]()
+    for item in (*readers.exact, *small):
+        progress.check()
+        counts = np.unique(item_counts(table, item)[1]).tolist()
+        (public if _implied(readers.exact, item) else secret).update(counts)
+    return np.array(sorted(secret - public), np.float64)

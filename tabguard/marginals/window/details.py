@@ -226,9 +226,7 @@ class Details(QWidget):
             tr("Find coarser categories that make its release safe"),
             self,
         )
-        self.answers_button = _button(
-            tr("Other ans&wers…"), "otherAnswers", tr(_FORMS["otherAnswers"]), self
-        )
+        self.answers_button = _button(tr("Other ans&wers…"), "otherAnswers", tr(_FORMS["otherAnswers"]), self)
         self.risk_button = _button(
             tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
         )

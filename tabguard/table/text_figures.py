@@ -182,12 +182,15 @@ class WithheldFigures:
         Amounts of single respondents without their signs, ascending.
     codes : frozenset of str
         Codes of the table.
+    by_chance : float
+        Share of numbers like it that equal a contribution, from which a number is taken to do so by chance.
     """
 
     figures: FloatArray
     cells: IntArray
     contributions: FloatArray = field(factory=lambda: np.zeros(0))
     codes: frozenset[str] = frozenset()
+    by_chance: float = _BY_CHANCE
 
     __repr__ = redacted_repr
 
@@ -226,7 +229,7 @@ class WithheldFigures:
         first, last = np.searchsorted(self.contributions, (low, high))
         around = np.searchsorted(self.contributions, (low / 2, high * 2))
         likely = (around[1] - around[0]) * (high - low) / (high * 2 - low / 2)
-        return bool(last > first and likely < _BY_CHANCE)
+        return bool(last > first and likely < self.by_chance)
 
 
 def _amounts(table: Table) -> FloatArray:

@@ -15,8 +15,14 @@ from tests.support.count_planning import export_public
 ROWS = """area,label,B,count
 N,{label},x,143
 N,{label},y,208
+N,{label},z,111
+N,{label},u,122
+N,{label},v,133
 S,South,x,317
 S,South,y,166
+S,South,z,177
+S,South,u,188
+S,South,v,199
 """
 
 
@@ -48,7 +54,7 @@ ROUNDED = ("answers", "--form", "rounded", "--base", 5, "--seed", 1, "--margins"
             "the withheld count of “area × B: N North 143 people, x”",
         ),
         ("North 143 people", ("margins", "--margins", "area"), "a count that is not published"),
-        ("North 351 people", ("margins", "--margins", "area"), ""),
+        ("North 717 people", ("margins", "--margins", "area"), ""),
         ("North 143 people", ("margins", "--margins", "area*B"), ""),
     ],
 )

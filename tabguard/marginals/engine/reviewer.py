@@ -139,7 +139,7 @@ class Reviewer:
         if self._width is not Verdict.UNSAFE:
             return telling
         alone = [item for item in self.known if oracle.width_verdict((item,)) is Verdict.UNSAFE]
-        if alone:
+        if alone and not self._ranges:  # ranges of others count in every verdict
             return telling | dict.fromkeys(alone, mark("disclosive on its own"))
         involved = [item for item in self.given if item in self.known or item not in self._exact]
         return telling | dict.fromkeys(involved, mark("discloses together with the others"))

@@ -21,6 +21,8 @@ from tabguard.table.text_figures import WithheldFigures, numbers_in
 
 _FEW = 2
 """Variables of the marginals whose counts no text may tell, beside those of all variables."""
+_BY_CHANCE = 0.5
+"""Of contributions there are more, and fewer of them are what a text about the table speaks of."""
 
 
 def text_findings(
@@ -48,7 +50,8 @@ def text_findings(
     titles = [title for marginal in changed for title in marginal.titles()]
     withheld = np.concatenate([np.zeros(0), *(marginal.withheld for marginal in changed)])
     figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
-    figures = evolve(figures, contributions=_unpublished(table, readers, progress))
+    others = _unpublished(table, readers, progress)
+    figures = evolve(figures, contributions=others, by_chance=_BY_CHANCE)
 
     def words(cell: int) -> str:
         if cell < 0:

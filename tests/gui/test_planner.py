@@ -2,9 +2,11 @@
 
 import csv
 import re
+import shutil
 import threading
 import time
 from html import unescape
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -545,6 +547,23 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     at_rest(qtbot, window)
     window.workplaces[0].session.shut()
     window.workplaces[0].page().shut()
+
+
+@pytest.mark.slow
+def test_what_was_published_of_a_copy_is_told_as_soon_as_the_table_is_open(qtbot, window, tmp_path):
+    counts = tmp_path / "counts.csv"
+    counts.write_text("a,b,count\n1,x,30\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
+    assert main(["counts", "margins", str(counts), "--margins", "a", "--out", str(tmp_path / "x")]) == 0
+    (tmp_path / "copy").mkdir()
+    copied = shutil.copy(counts, tmp_path / "copy" / "people.csv")
+    window.workplaces[0].session.open(new_project(Path(copied), ("a", "b"), "count"))
+    at_rest(qtbot, window)
+    page = window.workplaces[0].page()
+    assert page.notices.isVisible() and "from another folder, which counts too" in page.notices.text()
+    page.set_presenting(True)
+    assert not page.notices.isVisible()
+    window.workplaces[0].session.shut()
+    page.shut()
 
 
 @pytest.mark.slow

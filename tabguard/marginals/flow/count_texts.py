@@ -8,11 +8,18 @@ from itertools import combinations
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.language import tr
+from tabguard.base.language import headed, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.text_check import TextFinding, findings_in
 from tabguard.marginals.engine.design import Item, query_for
-from tabguard.marginals.engine.readers import Blurred, Readers, dense_counts, margin_cells, sizes_of
+from tabguard.marginals.engine.readers import (
+    Blurred,
+    Readers,
+    dense_counts,
+    margin_cells,
+    sizes_of,
+    weighted_counts,
+)
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
@@ -46,17 +53,17 @@ def text_findings(
     codes = {code for variable in table.variables for code in variable.categories if " " not in code}
     if not any(numbers_in(text, codes) for _field, text in texts):
         return ()  # to count marginals takes long in large tables
-    changed = [_Changed(table, m) for m in readers.blurred if not _implied(readers.exact, m.item)]
-    titles = [title for marginal in changed for title in marginal.titles()]
-    withheld = np.concatenate([np.zeros(0), *(marginal.withheld for marginal in changed)])
-    figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
+    changed = (m for m in readers.blurred if not _implied(readers.exact, m.item))
+    cells = [cell for marginal in changed for cell in _withheld(table, marginal)]
+    counts = np.array([count for _words, count in cells], np.float64)
+    figures = WithheldFigures.listed(counts, np.arange(len(cells)), codes)
     others = _unpublished(table, readers, progress)
     figures = evolve(figures, contributions=others, by_chance=_BY_CHANCE)
 
     def words(cell: int) -> str:
         if cell < 0:
             return tr("a count that is not published")
-        return tr("the withheld count of “{cell}”", cell=titles[cell])
+        return tr("the withheld count of “{cell}”", cell=cells[cell][0])
 
     return findings_in(texts, figures, words)
 
@@ -71,22 +78,15 @@ def _texts_of(margins: Iterable[PublicMargin]) -> Iterator[tuple[str, str]]:
             yield from ((tr("Label of {name}", name=name), label) for label in own)
 
 
-class _Changed:
-    """The true counts of a marginal that is printed in another form, where it is not the printed one."""
-
-    def __init__(self, table: CountTable, marginal: Blurred) -> None:
-        self._table, self._item = table, marginal.item
-        self._at = np.flatnonzero(marginal.lower < marginal.upper)
-        self.withheld = dense_counts(table, marginal.item)[self._at].astype(np.float64)
-
-    def titles(self) -> Iterator[str]:
-        """The marginal and the categories of each count."""
-        query = query_for(self._table, self._item)
-        names = [self._table.variables[v].words(labels) for v, labels in self._item.parts]
-        cells = margin_cells(sizes_of(self._table, self._item))[self._at]
-        for cell in cells.tolist():
-            words = ", ".join(texts[c - 1] for texts, c in zip(names, cell, strict=True))
-            yield f"{query.title}: {words}" if words else query.title
+def _withheld(table: CountTable, marginal: Blurred) -> Iterator[tuple[str, int]]:
+    """The counts of which readers know a range only, each with the words of its cell."""
+    item = marginal.item
+    title = query_for(table, item).title
+    names = [table.variables[v].words(labels) for v, labels in item.parts]
+    cells, counts = margin_cells(sizes_of(table, item)) - 1, dense_counts(table, item)
+    for at in np.flatnonzero(marginal.lower < marginal.upper).tolist():
+        words = ", ".join(texts[c] for texts, c in zip(names, cells[at], strict=True))
+        yield headed(title, words) if words else title, int(counts[at])
 
 
 def _implied(exact: Iterable[Item], item: Item) -> bool:
@@ -97,9 +97,11 @@ def _unpublished(table: CountTable, readers: Readers, progress: Progress) -> Flo
     """Counts of single cells and of small marginals, without those that readers have, ascending."""
     every = range(len(table.variables))
     small = (Item(tuple((v, None) for v in kept)) for n in range(_FEW + 1) for kept in combinations(every, n))
-    secret, public = set(table.count.tolist()), set[int]()
+    cells = table.count if table.weighted is None else [*table.count, *np.rint(table.weighted)]
+    secret, public = {int(count) for count in cells}, set[int]()
     for item in (*readers.exact, *small):
         progress.check()
-        counts = np.unique(item_counts(table, item)[1]).tolist()
+        counts = item_counts(table, item)[1].tolist()
+        counts += [] if table.weighted is None else weighted_counts(table, item).tolist()
         (public if _implied(readers.exact, item) else secret).update(counts)
     return np.array(sorted(secret - public), np.float64)

@@ -711,6 +711,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     assert window.document.file.dirty
     session, details = window.workplaces[0].session, window.workplaces[0].page().details
     assert session.table.weighted.sum() == 32.5 and "weighted counts" in details.state_text.text()
+    assert "no other form" in details.answers_button.toolTip()
     session.ahead.select(Query(("sex",)))
     at_rest(qtbot, window)
     assert details.release_button.isEnabled()

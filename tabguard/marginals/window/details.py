@@ -30,12 +30,6 @@ _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
 _OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
 
-_FORMS = {
-    "simulateMarginal": mark(
-        "Release it from a random table that agrees with all released marginals, marked as simulated"
-    ),
-    "otherAnswers": mark("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
-}
 _UNWEIGHTED = mark("Weighted counts are published as they are, or not at all: no other form is made of them.")
 
 
@@ -184,8 +178,8 @@ class Details(QWidget):
         self.simulate_button.setEnabled(other and looked)
         self.answers_button.setEnabled(other)
         for button in (self.simulate_button, self.answers_button):
-            tip = _UNWEIGHTED if self._weighted else _FORMS[button.objectName()]
-            button.setToolTip(plain_tip(tr(tip)))
+            tip = tr(_UNWEIGHTED) if self._weighted else button.property("tip")
+            button.setToolTip(plain_tip(tip))
         self.redesign_button.setEnabled(
             ready and state in (State.DISCLOSES, State.UNRELEASABLE, State.UNSETTLED)
         )
@@ -218,7 +212,10 @@ class Details(QWidget):
             tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the register"), self
         )
         self.simulate_button = _button(
-            tr("Si&mulate"), "simulateMarginal", tr(_FORMS["simulateMarginal"]), self
+            tr("Si&mulate"),
+            "simulateMarginal",
+            tr("Release it from a random table that agrees with all released marginals, marked as simulated"),
+            self,
         )
         self.redesign_button = _button(
             tr("Collapse &categories…"),
@@ -226,7 +223,12 @@ class Details(QWidget):
             tr("Find coarser categories that make its release safe"),
             self,
         )
-        self.answers_button = _button(tr("Other ans&wers…"), "otherAnswers", tr(_FORMS["otherAnswers"]), self)
+        self.answers_button = _button(
+            tr("Other ans&wers…"),
+            "otherAnswers",
+            tr("Try it rounded, perturbed, suppressed or simulated, each with its loss"),
+            self,
+        )
         self.risk_button = _button(
             tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
         )
@@ -278,6 +280,7 @@ def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
     button = QPushButton(text, parent)
     button.setObjectName(name)
     button.setToolTip(plain_tip(tip))
+    button.setProperty("tip", tip)
     button.setAutoDefault(False)
     return button
 

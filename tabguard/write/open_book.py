@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from attrs import field, frozen
 
-from tabguard.write.workbook import ROW_HEIGHT, clipped, nothing_to_check
+from tabguard.write.workbook import ROW_HEIGHT, clipped, nothing_to_check, pages_of_paper
 
 MIMETYPE = "application/vnd.oasis.opendocument.spreadsheet"
 _DATE = (1980, 1, 1, 0, 0, 0)
@@ -35,11 +35,16 @@ Style = tuple[tuple[str, Any], ...]
 
 @frozen(eq=False)
 class Paper:
-    """How a sheet is printed: the last row and column, the row of headings, and pages beside each other."""
+    """How a sheet is printed: the last row and column, the row of headings, pages beside and below others."""
 
     end: tuple[int, int] = (0, 0)
     head: int = 0
-    wide: int = 1
+    pages: tuple[int, int] = (1, 0)
+
+    @property
+    def name(self) -> str:
+        """Of its styles."""
+        return "{}x{}".format(*self.pages)
 
 
 @frozen(eq=False)
@@ -112,7 +117,7 @@ class OpenBook:
         self, sheet: OpenSheet, end: tuple[int, int], head: int = 0, wide: int = 1, keys: int = 0
     ) -> None:
         """Lay a sheet out for A4 across with numbered pages, as `Book.print_on_paper` does."""
-        sheet.paper.append(Paper(end, head, wide))
+        sheet.paper.append(Paper(end, head, pages_of_paper(end, wide, keys)))
 
     def content(self) -> bytes:
         """The file; equal contents give equal bytes."""
@@ -149,8 +154,8 @@ class OpenBook:
         for height in sorted({ROW_HEIGHT, *(h for sheet in self._sheets for h in sheet.heights.values())}):
             size = f'<style:table-row-properties style:row-height="{height}pt"/>'
             yield f'<style:style style:name="h{height}" style:family="table-row">{size}</style:style>'
-        for wide in sorted({paper.wide for sheet in self._sheets for paper in sheet.paper}):
-            yield f'<style:style style:name="t{wide}" style:family="table" style:master-page-name="p{wide}"/>'
+        for name in self._papers:
+            yield f'<style:style style:name="t{name}" style:family="table" style:master-page-name="p{name}"/>'
         for places in sorted({_places(style) for style in self._styles} - {-1}):
             digits = f'number:decimal-places="{places}" number:min-integer-digits="1" number:grouping="true"'
             yield f'<number:number-style style:name="n{places}"><number:number {digits}/>'
@@ -165,7 +170,7 @@ class OpenBook:
     def _table(self, sheet: OpenSheet) -> Iterator[str]:
         paper = sheet.paper[-1] if sheet.paper else Paper()
         area = f"{_address(sheet.name, (0, 0))}:{_address(sheet.name, paper.end)}"
-        yield f'<table:table table:name={quoteattr(sheet.name)} table:style-name="t{paper.wide}" '
+        yield f'<table:table table:name={quoteattr(sheet.name)} table:style-name="t{paper.name}" '
         yield f"table:print-ranges={quoteattr(area)}>"
         width = max((column for row in sheet.cells.values() for column in row), default=0) + 1
         for column in range(width):
@@ -199,24 +204,27 @@ class OpenBook:
         paragraphs = "".join(f"<text:p>{line}</text:p>" for line in lines)
         return f'{named} office:value-type="string">{paragraphs}</table:table-cell>'
 
+    @property
+    def _papers(self) -> dict[str, tuple[int, int]]:
+        """The pages of each kind of paper, by its name."""
+        return dict(sorted({(paper.name, paper.pages) for sheet in self._sheets for paper in sheet.paper}))
+
     def _pages(self) -> Iterator[str]:
-        wide = sorted({paper.wide for sheet in self._sheets for paper in sheet.paper})
         yield f'<?xml version="1.0" encoding="UTF-8"?><office:document-styles {_SPACES}><office:styles>'
         yield '<style:default-style style:family="table-cell"><style:text-properties fo:font-size="11pt"/>'
         yield "</style:default-style></office:styles><office:automatic-styles>"
-        for n in wide:
-            yield (
-                f'<style:page-layout style:name="l{n}"><style:page-layout-properties fo:page-width="29.7cm" '
-                'fo:page-height="21cm" style:print-orientation="landscape" fo:margin="1.5cm" '
-                f'style:scale-to-X="{n}" style:scale-to-Y="0"/></style:page-layout>'
-            )
+        for name, (wide, high) in self._papers.items():
+            paper = 'fo:page-width="29.7cm" fo:page-height="21cm" style:print-orientation="landscape"'
+            scale = f'style:scale-to-X="{wide}" style:scale-to-Y="{high}"'
+            yield f'<style:page-layout style:name="l{name}"><style:page-layout-properties {paper} '
+            yield f'fo:margin="1.5cm" style:first-page-number="continue" {scale}/><style:footer-style>'
+            yield '<style:header-footer-properties fo:min-height="0.8cm" fo:margin-top="0.3cm"/>'
+            yield "</style:footer-style></style:page-layout>"
         yield "</office:automatic-styles><office:master-styles>"
-        for n in wide:
-            yield (
-                f'<style:master-page style:name="p{n}" style:page-layout-name="l{n}"><style:footer><text:p>'
-                "<text:page-number>1</text:page-number> / <text:page-count>1</text:page-count></text:p>"
-                "</style:footer></style:master-page>"
-            )
+        for name in self._papers:
+            yield f'<style:master-page style:name="p{name}" style:page-layout-name="l{name}"><style:footer>'
+            yield "<text:p><text:page-number>1</text:page-number> / <text:page-count>1</text:page-count>"
+            yield "</text:p></style:footer></style:master-page>"
         yield "</office:master-styles></office:document-styles>"
 
     def _views(self) -> Iterator[str]:

@@ -20,10 +20,17 @@ ROW_HEIGHT = 15
 A4 = 9
 """As spreadsheets number sizes of paper."""
 ROWS_PER_CHECK = 500
+_ROWS_ON_PAGE = 40
+"""Rows of a table that are printed on one page, at four fifths of their size if need be."""
 
 
 def nothing_to_check() -> None:
     """Default check: never cancels."""
+
+
+def pages_of_paper(end: tuple[int, int], wide: int, keys: int) -> tuple[int, int]:
+    """Pages beside and below each other on which a sheet is printed, as of `Book.print_on_paper`; 0: any."""
+    return wide, int(keys > 0 and end[0] < _ROWS_ON_PAGE)
 
 
 class Book:
@@ -86,11 +93,11 @@ class Book:
         head : int
             The row of headings, which each page repeats.
         wide : int
-            Pages beside each other; columns that name the rows (`keys`) are then on each.
+            Pages beside each other; columns that name the rows of a table (`keys`) are then on each.
         """
         sheet.set_landscape()
         sheet.set_paper(A4)
-        sheet.fit_to_pages(wide, 0)
+        sheet.fit_to_pages(*pages_of_paper(end, wide, keys))
         sheet.print_area(0, 0, *end)
         sheet.set_footer("&C&P / &N")
         if head:

@@ -12,9 +12,12 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit.public_ranges import with_ranges
+from tabguard.table.dimension import Dimension
 from tabguard.table.publication import alone
 from tabguard.write import public_csv, public_workbook
+from tabguard.write.open_book import OpenBook
 from tabguard.write.products.public.html import public_page
+from tabguard.write.workbook import Book
 from tests.support.written_tables import STATUS, VALUES, build_case, build_table
 
 OFFICE = shutil.which("soffice") or shutil.which("libreoffice") or ""
@@ -91,3 +94,15 @@ def test_texts_that_look_like_formulas_stay_texts(case, tmp_path):
     book = openpyxl.load_workbook(read)
     types = {cell.data_type for row in book.active.iter_rows() for cell in row}
     assert types <= {"s", "n"} and "'=A1" in {cell.value for row in book.active.iter_rows() for cell in row}
+
+
+def test_a_table_that_nearly_fits_is_printed_on_one_page(tmp_path):
+    rows = Dimension.flat("industry", [f"A{number:02}" for number in range(32)])
+    case = build_case(build_table(np.arange(99.0), dimensions=(rows, Dimension.flat("r", "NS"))), [0] * 99)
+    books = [tmp_path / "one.xlsx", tmp_path / "two.ods"]
+    for path, form in zip(books, (Book, OpenBook), strict=True):
+        path.write_bytes(public_workbook([case.public], case.output, lambda: None, form))
+    for page in opened(books, tmp_path, "pdf"):
+        content = page.read_bytes()
+        # contents, notes, the table, and the heads of that for programs
+        assert content.count(b"/Type/Page/") + content.count(b"/Type /Page\n") == 4

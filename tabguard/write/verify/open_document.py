@@ -23,6 +23,7 @@ _ELEMENTS = grammar(
     " body spreadsheet style default-style table-properties table-column-properties table-row-properties"
     " table-cell-properties paragraph-properties text-properties number-style number table table-column"
     " table-row table-header-rows table-cell s page-layout page-layout-properties master-page footer"
+    " footer-style header-footer-properties"
     " settings config-item-set config-item-map-indexed config-item-map-entry"
     " config-item-map-named config-item meta manifest file-entry",
     "p a title config-item page-number page-count",
@@ -33,7 +34,7 @@ _ATTRIBUTES = (
         " column-width row-height wrap-option border-bottom vertical-align text-align margin-left margin"
         " font-weight font-size color text-underline-style decimal-places min-integer-digits grouping"
         " print-ranges value-type value href type page-width page-height print-orientation scale-to-X"
-        " scale-to-Y full-path media-type"
+        " scale-to-Y first-page-number min-height margin-top full-path media-type"
     ).elements
     or ()
 )

@@ -763,3 +763,4 @@ def test_the_details_are_in_three_tabs_and_the_title_is_there_at_the_second_expo
     again = start()
     assert again.titles.fields["title"].text() == "Energy"
     assert again.titles.details.values()["contact"] == "office@example.org"
+    assert again.titles.details.editors["contact"].cursorPosition() == 0  # a long text shows its beginning

@@ -207,6 +207,7 @@ def test_heads_on_two_lines_with_names_above_several_columns_are_filled(tmp_path
         ["x", *range(1, 9)], [*range(9, 18)], [*range(18, 27)]
     ]  # fmt: skip
     assert [row[1].value for row in sheet.iter_rows(min_row=6)] == ["All", "One", "Two"]
+    assert {cell.alignment.horizontal for cell in sheet[6][2:]} == {"right"}
     changed(tmp_path / "office.xlsx", lambda book: book.active.__setitem__("F4", "Share of S"))
     with pytest.raises(WriteError, match="no row or column"):
         filled(case, tmp_path / "office.xlsx")

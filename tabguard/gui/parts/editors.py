@@ -163,8 +163,10 @@ class TextBox(QLineEdit):
         return str(self.text())
 
     def put(self, value: str) -> None:
-        """Show a text."""
+        """Show a text from its beginning."""
         self.setText(value)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
 
 
 class LinesBox(QPlainTextEdit):

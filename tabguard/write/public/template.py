@@ -203,7 +203,7 @@ class _Filling:
             for row, (name, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
                 cell = self._write(sheet, (row, left + at), name, styles[1][0])
                 if indent:
-                    cell.alignment = _indented(cell.alignment, indent)
+                    cell.alignment = _aligned(cell.alignment, "left", indent)
         for at, column in enumerate(page.columns, start=left + names):
             self.check()
             sheet.column_dimensions[get_column_letter(at)].width = wide
@@ -238,6 +238,8 @@ class _Filling:
             cell.data_type = "s"
         if column is not None and cell.number_format == "General":
             cell.number_format = number_format(column.places)
+        if column is not None and cell.alignment.horizontal in (None, "general"):
+            cell.alignment = _aligned(cell.alignment, "right")  # marks stand below figures
         self.filled[sheet.title, *place] = column is not None
         return cell
 
@@ -411,10 +413,10 @@ def _make_high(cell: Any) -> None:
         sheet.row_dimensions[cell.row].height = height_of([(str(cell.value), width)])
 
 
-def _indented(alignment: Any, indent: int) -> Any:
-    indented = copy(alignment)
-    indented.horizontal, indented.indent = "left", indent
-    return indented
+def _aligned(alignment: Any, side: str, indent: int = 0) -> Any:
+    aligned = copy(alignment)
+    aligned.horizontal, aligned.indent = side, indent
+    return aligned
 
 
 def _bold(font: Any) -> Any:

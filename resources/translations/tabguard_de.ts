@@ -6748,38 +6748,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Zertifikat {name}: widerspruchsfrei, mit keiner Tabelle verglichen.</translation>
 </message>
 <message>
-<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Manche Leser wissen, welche Kombinationen aller Variablen vorkommen. Hier werden nur Außenstehende geprüft, nicht Summen gesperrter Zellen oder einzelne Beitragende.</translation>
-</message>
-<message>
-<source>Compare hidden cells</source>
-<translation>Verborgene Zellen vergleichen</translation>
-</message>
-<message>
-<source>Implied and all hidden cells</source>
-<translation>Erschließbare und alle verborgenen Zellen</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known</source>
-<translation>Nur gefährdet, wenn alle Kombinationen bekannt sind</translation>
-</message>
-<message>
-<source>Comparing hidden cells</source>
-<translation>Verborgene Zellen werden verglichen</translation>
-</message>
-<message>
-<source>Out of date: {why}. Compare again.</source>
-<translation>Veraltet: {why}. Vergleichen Sie erneut.</translation>
-</message>
-<message>
-<source>Compare &amp;hidden cells…</source>
-<translation>Verborgene &amp;Zellen vergleichen…</translation>
-</message>
-<message>
-<source>Which cells are at risk only if readers know all combinations of the variables</source>
-<translation>Welche Zellen nur gefährdet sind, wenn Leser alle Kombinationen der Variablen kennen</translation>
-</message>
-<message>
 <source>Packs (*.zip)</source>
 <translation>Pakete (*.zip)</translation>
 </message>

@@ -6748,38 +6748,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Certificat {name} : cohérent, non comparé à un tableau.</translation>
 </message>
 <message>
-<source>Some readers know which combinations of all variables occur. Only outsiders are tested here, not sums of suppressed cells or single contributors.</source>
-<translation>Certains lecteurs savent quelles combinaisons de toutes les variables existent. Seuls les tiers sont testés ici, pas les sommes de cellules supprimées ni les contributeurs individuels.</translation>
-</message>
-<message>
-<source>Compare hidden cells</source>
-<translation>Comparer les cellules cachées</translation>
-</message>
-<message>
-<source>Implied and all hidden cells</source>
-<translation>Cellules cachées impliquées et toutes</translation>
-</message>
-<message>
-<source>At risk only if all combinations are known</source>
-<translation>À risque seulement si toutes les combinaisons sont connues</translation>
-</message>
-<message>
-<source>Comparing hidden cells</source>
-<translation>Comparaison des cellules cachées</translation>
-</message>
-<message>
-<source>Out of date: {why}. Compare again.</source>
-<translation>Obsolète : {why}. Relancez la comparaison.</translation>
-</message>
-<message>
-<source>Compare &amp;hidden cells…</source>
-<translation>&amp;Comparer les cellules cachées…</translation>
-</message>
-<message>
-<source>Which cells are at risk only if readers know all combinations of the variables</source>
-<translation>Quelles cellules ne sont à risque que si les lecteurs connaissent toutes les combinaisons des variables</translation>
-</message>
-<message>
 <source>Packs (*.zip)</source>
 <translation>Paquets (*.zip)</translation>
 </message>

@@ -67,7 +67,6 @@ OF_COUNTS = {"AnswersDialog", "RedesignDialog", "ProposalDialog", "CountTableDia
 
 OFF_MENU = OF_COUNTS | {
     "FindingsDialog",
-    "CoverDialog",
     "PackPreview",
     "NamesDialog",
     "WaiverDialog",

@@ -6,10 +6,8 @@ from tabguard.audit import VerifyResult
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
-from tabguard.flow.covers import CoverComparison, CoverVerdict
 from tabguard.flow.differences import Differences
 from tabguard.flow.sides import side_of_pattern
-from tabguard.gui.document.snapshot import Subject, attacker_of
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -17,7 +15,6 @@ from tabguard.gui.import_.summary_acts import SummaryDialog
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.gui.review.certificate_acts import verdict_dialog
-from tabguard.gui.review.cover_acts import CoverDialog
 from tabguard.gui.review.pack_acts import PackPreview, checked_dialog
 from tabguard.gui.review.published_acts import published_dialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
@@ -45,19 +42,15 @@ def of_a_table(window, folder):
     """The dialogs of a protected table; each is made when it is asked for."""
     document, shown = window.document, window.page.model
     table, pattern, project = document.table, document.pattern, document.project
-    suppressed = [int(cell) for cell in pattern.suppressed.nonzero()[0][:2]]
     sides = [side_of_pattern(name, pattern, table) for name in ("A1", "B2")]
     yield SideBySide(document, Comparison(*sides, sides[0].known), shown, window)
     refused = tr("Certificate {name}: refused.", name="c1")
     yield verdict_dialog(
         "c1.tgcert", VerifyResult(False, 2, 0, (refused,), tr("It proves nothing.")), None, window
     )
-    covers = CoverVerdict("implied", 0, (), 0), CoverVerdict("full", 2, tuple(suppressed), 0)
     yield checked_dialog("p1.zip", Checked(False, "A1.", ("A1: F1",)), window)
     yield published_dialog("p1.csv", (), "", Differences(2), window)
     yield PackPreview(contents()[-1], {"F1.txt": "A1\n"}, window)
-    about = Subject(pattern, None, attacker_of(project.suppression), project.rules, table)
-    yield CoverDialog(document, CoverComparison(table, *covers), about, window)
     published = folder / "f1.csv"
     names = [dimension.name for dimension in table.dimensions]
     published.write_text(",".join([*names, "x1"]) + "\n", encoding="utf-8")

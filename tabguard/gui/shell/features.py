@@ -16,7 +16,6 @@ from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
-from tabguard.gui.review.cover_acts import CoverActs
 from tabguard.gui.review.pack_acts import PackActs
 from tabguard.gui.review.published_acts import PublishedActs
 from tabguard.gui.review.release_panel import RELEASE
@@ -53,7 +52,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     DecisionActs,
     SecondaryActs,
     CertificateActs,
-    CoverActs,
     PackActs,
     PublishedActs,
     CompareActs,

@@ -21142,7 +21142,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>by size: full, shown or implied</source>
-<translation>je nach Größe: alle, gezeigte oder abgeleitete</translation>
+<translation>je nach Größe: alle, gezeigte, abgeleitete</translation>
 </message>
 <message>
 <source>implied by what is shown</source>

@@ -21142,7 +21142,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>by size: full, shown or implied</source>
-<translation>selon la taille : toutes, montrées ou déduites</translation>
+<translation>selon la taille : toutes, vues, déduites</translation>
 </message>
 <message>
 <source>implied by what is shown</source>
@@ -21150,7 +21150,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>cross of the shown codes of all variables</source>
-<translation>croisement des codes montrés de toutes les variables</translation>
+<translation>croisement des codes montrés</translation>
 </message>
 <message>
 <source>full cross of all variables</source>

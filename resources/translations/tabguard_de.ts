@@ -7903,6 +7903,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Es ist kein Projekt geöffnet.</translation>
 </message>
 <message>
+<source>record</source>
+<translation>Datensatz</translation>
+</message>
+<message>
+<source>records</source>
+<translation>Datensätze</translation>
+</message>
+<message>
 <source>No waivers: every respondent is protected.</source>
 <translation>Keine Verzichte: Jeder Auskunftspflichtige ist geschützt.</translation>
 </message>
@@ -7943,8 +7951,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>die Spalte „{waiver}“ kennzeichnet Verzichte in den Daten</translation>
 </message>
 <message>
-<source>{n_records} records are waived</source>
-<translation>Verzicht bei {n_records} Datensätzen</translation>
+<source>waived: {n_records}</source>
+<translation>Verzicht: {n_records}</translation>
 </message>
 <message>
 <source>Change waiver</source>
@@ -9750,14 +9758,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Geben Sie den neuen Code der Gruppe ein.</translation>
-</message>
-<message>
-<source>record</source>
-<translation>Datensatz</translation>
-</message>
-<message>
-<source>records</source>
-<translation>Datensätze</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>

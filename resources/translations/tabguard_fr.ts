@@ -7903,6 +7903,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Aucun projet n’est ouvert.</translation>
 </message>
 <message>
+<source>record</source>
+<translation>enregistrement</translation>
+</message>
+<message>
+<source>records</source>
+<translation>enregistrements</translation>
+</message>
+<message>
 <source>No waivers: every respondent is protected.</source>
 <translation>Aucune renonciation : tous les répondants sont protégés.</translation>
 </message>
@@ -7943,8 +7951,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>la colonne « {waiver} » signale les renonciations dans les données</translation>
 </message>
 <message>
-<source>{n_records} records are waived</source>
-<translation>{n_records} enregistrements font l’objet d’une renonciation</translation>
+<source>waived: {n_records}</source>
+<translation>renonciation : {n_records}</translation>
 </message>
 <message>
 <source>Change waiver</source>
@@ -9750,14 +9758,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Saisissez le nouveau code du groupe.</translation>
-</message>
-<message>
-<source>record</source>
-<translation>enregistrement</translation>
-</message>
-<message>
-<source>records</source>
-<translation>enregistrements</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>

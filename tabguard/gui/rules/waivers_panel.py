@@ -395,7 +395,8 @@ class WaiversPanel(QWidget):
             )
         records = table.contributions if table is not None else None
         if records is not None and records.waiver is not None:
-            parts.append(tr("{n_records} records are waived", n_records=int(records.waiver.sum())))
+            n_records = count(int(records.waiver.sum()), "record")
+            parts.append(tr("waived: {n_records}", n_records=n_records))
         sentence = " · ".join(parts) or tr("No waivers: every respondent is protected.")
         return f"{sentence[:1].upper()}{sentence[1:]}"
 

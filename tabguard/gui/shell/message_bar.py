@@ -197,7 +197,7 @@ def _notice(message: Notice | TabGuardError | str) -> Notice:
 
 def _sentence(where: str) -> str:
     """A place as a sentence: a remedy follows it."""
-    return where + "." * bool((where and where[-1].isalnum()) or where[-1:] in "”»“)")
+    return f"{where}." if where and (where[-1].isalnum() or where[-1] in "”»“)") else where
 
 
 def _rich(notice: Notice) -> str:

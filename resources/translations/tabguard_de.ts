@@ -15291,6 +15291,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Within the rules, together with what the register has.</source>
+<translation>Regelkonform, zusammen mit dem, was das Register enthält.</translation>
+</message>
 </context>
 <context>
 <name>office</name>

@@ -15291,6 +15291,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Within the rules, together with what the register has.</source>
+<translation>Conforme aux règles, avec ce que contient le registre.</translation>
+</message>
 </context>
 <context>
 <name>office</name>

@@ -90,6 +90,7 @@ def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp
     )
     assert publish(other, "C") == 2 and "--elsewhere" in capsys.readouterr().err
     assert publish(other, "C", "--elsewhere") == 0
+    assert "together with what the register has" in capsys.readouterr().out
     assert publish(other, "C") == 0  # it is in the ledger of the copy by now
     shutil.rmtree(data.parent)
     assert publish(other, "B*C") == 3

@@ -43,6 +43,7 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.forms import (
     EXACT,
+    FORMS,
     SUPPRESSED,
     WITHHELD,
     CellKey,
@@ -339,19 +340,16 @@ def _simulated(asked: Asked, progress: Progress) -> Ledger:
     return tuple(LedgerEntry(query, Act.SIMULATE, seed=asked.seed) for query in asked.queries)
 
 
-ANSWERS: Mapping[str, tuple[type[Form], Maker]] = MappingProxyType(
+ANSWERS: Mapping[type[Form], Maker] = MappingProxyType(
     {
-        form.key: (form, maker)
-        for form, maker in (
-            (Rounded, _rounded),
-            (SmallCounts, _small_counts),
-            (CellKey, _cell_key),
-            (Suppressed, _suppressed),
-            (Simulated, _simulated),
-        )
+        Rounded: _rounded,
+        SmallCounts: _small_counts,
+        CellKey: _cell_key,
+        Suppressed: _suppressed,
+        Simulated: _simulated,
     }
 )
-"""How each form but the exact one is made, by its key."""
+"""How each form but the exact one is made."""
 
 
 def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
@@ -360,7 +358,7 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
     Parameters
     ----------
     key : str
-        One of `ANSWERS`.
+        Of one of `ANSWERS`.
     judged : bool
         False: it is judged when it is published.
 
@@ -369,7 +367,7 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
     TabGuardError
         If there is no such answer.
     """
-    form, make = ANSWERS[key]
+    form = FORMS[key]
     before = {fact.query for fact in by_table(asked.table, published(asked.ledger)) if not fact.form.drawn}
     if known := [query.title for query in asked.queries if query in before]:
         raise DataError(
@@ -379,7 +377,7 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
         )
     if asked.table.weighted is not None:
         raise not_weighted()
-    entries = make(asked, progress)
+    entries = ANSWERS[form](asked, progress)
     return evolve(
         Answer(form, entries, _loss(asked, entries, progress)),
         review=_review(asked, entries, progress) if judged else None,
@@ -388,9 +386,9 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
 
 def answers(asked: Asked, progress: Progress) -> Iterator[Answer]:
     """Try every answer, one after the other; what cannot be made says why."""
-    for key, (form, _make) in ANSWERS.items():
+    for form in ANSWERS:
         try:
-            yield answer(asked, key, progress)
+            yield answer(asked, form.key, progress)
         except TabGuardError as error:
             yield Answer(form, problem=str(error))
 
@@ -404,7 +402,7 @@ def tried(project: Project, table: CountTable, query: Query, progress: Progress)
         return keys_of(file, "", study.totals, progress)(seed)
 
     ledgers = ledgers_of_project(project, table)
-    asked = Asked(table, (query,), study.ledger, study.planning, keys, data=ledgers.data)
+    asked = Asked(table, (query,), ledgers.entries, study.planning, keys, data=ledgers.data)
     return tuple(answers(asked, progress))
 
 

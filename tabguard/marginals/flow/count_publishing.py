@@ -292,6 +292,8 @@ class JudgedPublication:
             )
         if not self.review.safe:
             return lines
+        if self.ledgers.before and self.ledgers.elsewhere:
+            return (*lines, tr("Within the rules, together with what the register has."))
         if self.ledgers.before:
             return (*lines, tr("Within the rules, together with everything published before."))
         return (

@@ -11,6 +11,7 @@ from tabguard.marginals.flow.count_publishing import Consent
 from tabguard.office import export_trail
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tests.support.count_planning import export_public
+from tests.support.examples import slow
 
 ROWS = """area,label,B,count
 N,{label},x,143
@@ -53,8 +54,8 @@ ROUNDED = ("answers", "--form", "rounded", "--base", 5, "--seed", 1, "--margins"
             (*ROUNDED, "area*B"),
             "the withheld count of “area × B: N North 143 people, x”",
         ),
-        ("North 143 people", ("margins", "--margins", "area"), "a count that is not published"),
-        ("North 717 people", ("margins", "--margins", "area"), ""),
+        slow("North 143 people", ("margins", "--margins", "area"), "a count that is not published"),
+        slow("North 717 people", ("margins", "--margins", "area"), ""),
         ("North 143 people", ("margins", "--margins", "area*B"), ""),
     ],
 )
@@ -72,7 +73,7 @@ def test_a_label_that_tells_an_unpublished_count_is_named_and_nothing_is_written
         assert "the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("field", ["title", "notes", "name"])
+@pytest.mark.parametrize("field", ["title", slow("notes"), slow("name")])
 def test_an_export_of_a_project_compares_what_was_entered(counts, tmp_path, field):
     project = new_project(counts("North"), ("area", "B"), "count")
     study = evolve(project.counts, ledger=(LedgerEntry(Query(("area",)), Act.RELEASE),))

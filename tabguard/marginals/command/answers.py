@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _options(parser: Parser) -> None:
-    shared.source(parser, "--margins")
+    shared.source(parser)
     parser.add_argument(
         "--form",
         choices=[key for key in FORMS if key != EXACT.key],

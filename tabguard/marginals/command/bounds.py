@@ -12,7 +12,7 @@ from tabguard.marginals.engine import CELLS, METHODS, SUPPORTS
 
 
 def _bounds_options(parser: Parser) -> None:
-    shared.source(parser, "--margins", required=False, file=False)
+    shared.source(parser, required=False, file=False)
     parser.add_argument(
         "--method",
         choices=METHODS,
@@ -24,7 +24,6 @@ def _bounds_options(parser: Parser) -> None:
     parser.add_argument(
         "--cells", choices=CELLS, help="default: all; nonzero for tables of over 1,000,000 cells"
     )
-    shared.margin_files(parser)
     shared.threshold(parser)
     shared.threads(parser)
     parser.add_argument(
@@ -62,8 +61,7 @@ def _bounds(options: argparse.Namespace, console: Console) -> int:
 
 
 def _ipf_options(parser: Parser) -> None:
-    shared.source(parser, "--margins", required=False, file=False)
-    shared.margin_files(parser)
+    shared.source(parser, required=False, file=False)
     parser.add_argument(
         "--support",
         choices=SUPPORTS,
@@ -109,8 +107,7 @@ def _ipf(options: argparse.Namespace, console: Console) -> int:
 
 
 def _tables_options(parser: Parser) -> None:
-    shared.source(parser, "--margins", required=False, file=False)
-    shared.margin_files(parser)
+    shared.source(parser, required=False, file=False)
     parser.add_argument(
         "--limit",
         type=positive,

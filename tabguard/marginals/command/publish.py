@@ -25,7 +25,7 @@ _MARK = " (simulated: mark it as simulated wherever it is shown)"
 
 
 def _margins_options(parser: Parser) -> None:
-    shared.source(parser, "--margins")
+    shared.source(parser)
     shared.publishing(parser)
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="a file per marginal")
 
@@ -73,8 +73,7 @@ def publish(options: argparse.Namespace, console: Console, file: CountFile, requ
 
 
 def _simulate_options(parser: Parser) -> None:
-    shared.source(parser, "--margins", required=False, file=False)
-    shared.margin_files(parser)
+    shared.source(parser, required=False, file=False)
     parser.add_argument(
         "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
     )

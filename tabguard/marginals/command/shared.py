@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from tabguard.table.ledger import Ledger, Query
 
 
-def source(parser: Parser, margins: str, required: bool = True, file: bool = True) -> None:
-    """Declare the count table and its released marginals."""
+def source(parser: Parser, margins: str = "--margins", required: bool = True, file: bool = True) -> None:
+    """Declare the count table and its released marginals; without `file` these can come as files."""
     parser.add_argument(
         "counts",
         type=Path,
@@ -76,6 +76,15 @@ def source(parser: Parser, margins: str, required: bool = True, file: bool = Tru
         help="column with the weights of records, or with weighted counts beside the counts: these are "
         "published, and the rules judge the unweighted ones",
     )
+    if not file:
+        parser.add_argument(
+            "--margin-files",
+            type=Path,
+            nargs="+",
+            default=[],
+            metavar="FILE",
+            help="released marginals as files; counts that are blank or a mark are suppressed",
+        )
 
 
 def queries(words: str, table: CountTable) -> tuple[Query, ...]:
@@ -91,18 +100,6 @@ def _by_variable(words: Sequence[str], option: str) -> dict[str, str]:
     if not all(name and text for name, _equals, text in pairs):
         raise SettingError("A variable is not named.", option, "Write VARIABLE=… for each.")
     return {name: text for name, _equals, text in pairs}
-
-
-def margin_files(parser: Parser) -> None:
-    """Declare released marginals that come as files."""
-    parser.add_argument(
-        "--margin-files",
-        type=Path,
-        nargs="+",
-        default=[],
-        metavar="FILE",
-        help="released marginals as files; counts that are blank or a mark are suppressed",
-    )
 
 
 def threshold(parser: Parser) -> None:

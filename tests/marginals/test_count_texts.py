@@ -88,3 +88,15 @@ def test_an_export_of_a_project_compares_what_was_entered(counts, tmp_path, fiel
         export_public(project, table, out)
     assert "317" not in str(refused.value) and not out.exists()
     assert export_public(project, table, out, consent=Consent(texts="a street")).files
+
+
+@pytest.mark.slow
+def test_a_weighted_count_is_compared_too(tmp_path):
+    lines = [f"{region},{sex},{weight}" for region in "ns" for sex in "fm" for weight in (2.5, 10, 100)]
+    path, title = tmp_path / "persons.csv", "112 women in the North"
+    path.write_text("\n".join(["region,sex,weight", *lines]), encoding="utf-8")
+    project = new_project(path, ("region", "sex"), "", weighted="weight")
+    study = evolve(project.counts, ledger=(LedgerEntry(Query(("region",)), Act.RELEASE),))
+    project = evolve(project, counts=study, output=evolve(project.output, title=title))
+    with pytest.raises(TextsError, match="Title"):
+        export_public(project, load(project, Progress()), tmp_path / "public")

@@ -13528,6 +13528,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>ALLEIN GEPRÜFT: Frühere Veröffentlichungen wurden nicht gelesen, und diese wird nicht eingetragen.</translation>
 </message>
 <message>
+<source>Within the rules, together with what the register has.</source>
+<translation>Regelkonform, zusammen mit dem, was das Register enthält.</translation>
+</message>
+<message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Regelkonform, zusammen mit allem früher Veröffentlichten.</translation>
 </message>
@@ -15290,10 +15294,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
-</message>
-<message>
-<source>Within the rules, together with what the register has.</source>
-<translation>Regelkonform, zusammen mit dem, was das Register enthält.</translation>
 </message>
 </context>
 <context>

@@ -13528,6 +13528,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>JUGÉ SEUL : les publications antérieures n’ont pas été lues, et celle-ci n’est pas inscrite.</translation>
 </message>
 <message>
+<source>Within the rules, together with what the register has.</source>
+<translation>Conforme aux règles, avec ce que contient le registre.</translation>
+</message>
+<message>
 <source>Within the rules, together with everything published before.</source>
 <translation>Conforme aux règles, avec tout ce qui a déjà été publié.</translation>
 </message>
@@ -15290,10 +15294,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
-</message>
-<message>
-<source>Within the rules, together with what the register has.</source>
-<translation>Conforme aux règles, avec ce que contient le registre.</translation>
 </message>
 </context>
 <context>

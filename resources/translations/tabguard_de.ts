@@ -15295,6 +15295,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
+</message>
 </context>
 <context>
 <name>office</name>

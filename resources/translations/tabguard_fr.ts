@@ -15295,6 +15295,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
 </context>
 <context>
 <name>office</name>

@@ -197,6 +197,8 @@ def test_the_same_counts_in_another_column_are_asked_about(data, tmp_path, capsy
     capsys.readouterr()
     assert publish(data, "C", *options, "people") == 2
     assert "sheet or column" in capsys.readouterr().err
+    assert publish(data, "A*C", "--variables", "A,B,C", "--count", "count") == 0
+    assert publish(data, "B*C", *options, "people", "--elsewhere") == 3, "it is judged together with these"
     assert publish(data, "C", *options, "more") == 0, "other counts"
 
 

@@ -36,6 +36,7 @@ from tabguard.project import DataSource, Project
 from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable
+from tabguard.table.forms import EXACT
 from tabguard.table.ledger import Ledger, LedgerEntry, published, with_facts
 
 _ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
@@ -234,23 +235,32 @@ def ledgers_of(
         same = (memory for memory in memories if memory.path == path)
         kept[path] = next(same, LedgerFile(path, of=ledger))
     marks = _marks(table, _memories(print_))
-    alike = [
-        (memory.of, memory.entries)
-        for memory in _alike(marks)
-        if memory.of not in kept and not {*published(memory.entries)} <= {*entries}
-    ]
-    if others := tuple(e for e in published(every) if e not in entries and _fits(table, e)):
-        alike.append((Path(name), others))
-    elsewhere += (
-        tr(
+    alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in kept]
+    alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e))))
+    for register, records in alike:
+        new = tuple(entry for entry in records if entry not in entries)
+        fitting = tuple(entry for entry in new if entry.form == EXACT and _fits(table, entry))
+        entries = with_facts(entries, fitting)
+        elsewhere += _alike_notes(register, fitting, tuple(entry for entry in new if entry not in fitting))
+    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories, marks)
+
+
+def _alike_notes(ledger: Path | None, same: Ledger, others: Ledger) -> Iterator[str]:
+    """Sentences about what was published of the same counts: what is judged together, and what is not."""
+    if same:
+        yield tr(
+            "The same counts were published from another file, sheet or column, which counts too (register "
+            "{ledger}): {marginals}.",
+            ledger=ledger,
+            marginals=_titles(same),
+        )
+    if others:
+        yield tr(
             "The same counts, in another order or with other names, were published from another file, sheet "
             "or column; these marginals are not judged together with them (register {ledger}): {marginals}.",
             ledger=ledger,
-            marginals=_titles(same_counts),
+            marginals=_titles(others),
         )
-        for ledger, same_counts in alike
-    )
-    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories, marks)
 
 
 def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:

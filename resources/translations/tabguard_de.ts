@@ -13344,12 +13344,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Stellen Sie die Datei aus einer Sicherung wieder her, oder entfernen Sie sie, wenn das Register neben den Daten vollständig ist.</translation>
 </message>
 <message>
-<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -15294,10 +15298,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
-</message>
-<message>
-<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
-<translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
 </message>
 </context>
 <context>

@@ -13344,12 +13344,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Restaurez le fichier depuis une sauvegarde, ou supprimez-le si le registre à côté des données est complet.</translation>
 </message>
 <message>
-<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -15294,10 +15298,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
-</message>
-<message>
-<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
-<translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
 </message>
 </context>
 <context>

@@ -251,7 +251,7 @@ def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, count
     counts.action("what_if").trigger()
     dialog = child(counts, QDialog, "dlgWhatIf")
     idle(qtbot, dialog)
-    assert dialog.found.harms and dialog.verdicts[0].text().startswith("!")
+    assert dialog.found.harms and dialog.verdict.text().startswith("!")
     assert dialog.list.topLevelItemCount() == len(dialog.found.harms) + len(dialog.found.sums)
     assert counts.document.pattern is before
     click(qtbot, dialog, "whatIfPublish")

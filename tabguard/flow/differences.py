@@ -70,8 +70,8 @@ class Differences:
             "None of {withheld} withheld figures follows exactly from the others in this table.",
             withheld=self.withheld,
         )
-        found = follows if self.exact else none if self.withheld else ""
-        return tuple(filter(None, [open_ranges if self.unsettled else "", found]))
+        exactness = follows if self.exact else none if self.withheld else ""
+        return tuple(filter(None, [open_ranges if self.unsettled else "", exactness]))
 
     @property
     def aside(self) -> str:

@@ -159,13 +159,15 @@ class Finished:
     @cached_property
     def _sign_off(self) -> SignOff:
         """Who protected and who approved, the latter only where the approval holds for what is exported."""
-        known, clear = self.evidence, self.clearance
-        if known.approval is not None and not clear.words:  # given although none is required
-            clear = self._pending.judged(known)
-        who = () if known.doubt else tuple(sorted(known.protected_by))
-        if known.approval is None or not clear.given:
+        evidence, clear = self.evidence, self.clearance
+        if evidence.approval is not None and not clear.words:  # given although none is required
+            clear = self._pending.judged(evidence)
+        who = () if evidence.doubt else tuple(sorted(evidence.protected_by))
+        if evidence.approval is None or not clear.given:
             return SignOff(who, tr(clear.words))
-        return SignOff(who, tr(clear.words), known.approval.who, known.approval.when, known.approval.note)
+        return SignOff(
+            who, tr(clear.words), evidence.approval.who, evidence.approval.when, evidence.approval.note
+        )
 
 
 @frozen
@@ -387,8 +389,8 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     permitted = may_publish(standing, done.override, run.withheld)
     plan = order.plan(project.name, project.output, run.tables, standing.protected, permitted)
     plan = evolve(plan, cells=len(done.solution.case))
-    shown = public_paths(order, plan) if permitted else ()
-    inside = [path for path in order.paths(plan) if path not in shown]
+    public = public_paths(order, plan) if permitted else ()
+    inside = [path for path in order.paths(plan) if path not in public]
     sentences = [f"“{project.name}”", standing.headline, done.clearance.words]
     if done.override is not None:
         sentences.append(
@@ -398,7 +400,7 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                 second=done.override.second,
             )
         )
-    for what, paths in (("public", shown), ("internal", inside)):
+    for what, paths in (("public", public), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
             sentences.append(
@@ -415,7 +417,7 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     sentences += permitted_words(done.text_findings, done.texts)
     if inside and project.rules.partly_masked and not run.masks:
         sentences.append(tr("Masked parameters are in the internal files"))
-    if order.hold and shown:
+    if order.hold and public:
         sentences.append(tr("The public files wait for the other jobs"))
     action = JOB if order.occasion is Occasion.JOB else EXPORT
     return Entry(

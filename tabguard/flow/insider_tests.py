@@ -97,8 +97,8 @@ def unsafe_sums(
     if not project.suppression.insiders:
         return ()
     judge = rules_stage.sum_judge(case.table, project.rules, progress)
-    known, needy = case.table.known, case.sensitivity.primary
-    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, known, needy)
+    known_cells, needy = case.table.known, case.sensitivity.primary
+    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, known_cells, needy)
 
 
 def insiders_at_risk(

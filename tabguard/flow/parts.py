@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import TypeVar
 
@@ -74,8 +74,7 @@ def protect_parts(
     sizes = [len(cells) for cells in parts]
     workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
-        with progress.in_parts(len(tasks)):
-            results = list(_each(enumerate(tasks), project, until, protect, progress))
+        results = work(tasks, project, until, protect, progress)
     else:
         # all processes together use no more cores than the settings say
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
@@ -117,34 +116,25 @@ def _apart(
         Call(
             tr("part {n} of {total}", n=at + 1, total=workers),
             work,
-            ([(i, tasks[i]) for i in share], project, until, protect),
+            ([tasks[i] for i in share], project, until, protect),
         )
         for at, share in enumerate(shares)
     ]
     results: dict[int, SuppressionResult] = {}
-    with progress.in_parts(len(tasks)):
-        for at, ended in run_apart(calls, progress, workers, one_work=True):
-            if ended.error is not None:
-                raise ended.error
-            if ended.cancelled:
-                raise Cancelled
-            results |= dict(zip(shares[at], ended.value, strict=True))
+    for at, ended in run_apart(calls, progress, workers, one_work=True):
+        if ended.error is not None:
+            raise ended.error
+        if ended.cancelled:
+            raise Cancelled
+        results |= dict(zip(shares[at], ended.value, strict=True))
     return [results[i] for i in range(len(tasks))]
 
 
 def work(
-    tasks: Sequence[tuple[int, _Task]], project: Project, until: float, protect: Protect, progress: Progress
+    tasks: Sequence[_Task], project: Project, until: float, protect: Protect, progress: Progress
 ) -> list[SuppressionResult]:
-    """What one process does: tasks, each with its number."""
-    return list(_each(tasks, project, until, protect, progress))
-
-
-def _each(
-    tasks: Iterable[tuple[int, _Task]], project: Project, until: float, protect: Protect, progress: Progress
-) -> Iterator[SuppressionResult]:
-    for part, task in tasks:
-        with progress.of_part(part):
-            yield task_result(task, project, until, protect, progress)
+    """What one process does: its tasks, one after the other."""
+    return [task_result(task, project, until, protect, progress) for task in tasks]
 
 
 def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
@@ -190,12 +180,12 @@ def _joined(
 
 def _all_known(values: Iterable[_T | None]) -> list[_T] | None:
     """The values; None if one is unknown."""
-    known = []
+    present = []
     for value in values:
         if value is None:
             return None
-        known.append(value)
-    return known
+        present.append(value)
+    return present
 
 
 def _united(tuples: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:

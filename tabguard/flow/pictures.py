@@ -145,12 +145,12 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
         cells=cells,
     )
     order, edges, seen = [cell], list[Edge](), {cell}
-    known = set[int]()
+    relations = set[int]()
     for here in order:  # grows: the cells in the order of their distance
         for relation in case.equations.of_cell(here).tolist():
-            if relation in known:
+            if relation in relations:
                 continue
-            known.add(relation)
+            relations.add(relation)
             for other in case.equations.cells(relation).tolist():
                 if moves[other] and other != here:
                     both = tr("{here} and {other}", here=case.title(here), other=case.title(other))

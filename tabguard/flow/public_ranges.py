@@ -145,14 +145,14 @@ def _publication(project: Project, table: Table, tables: Tables) -> Publication 
     return joined(table.dimensions, tables, choices, crossed=table.release.cover != "implied")
 
 
-def _choice(table: Table, spec: TableSpec, shown: ReleasedTable) -> Choice:
+def _choice(table: Table, spec: TableSpec, released: ReleasedTable) -> Choice:
     """What a table shows by its specification."""
     part, listed = part_of(spec, table.dimensions), {*spec.codes, *spec.where}
     responses = np.zeros(len(table.dimensions[RESPONSE_AXIS]), bool)
-    responses[list(shown.responses)] = True
+    responses[list(released.responses)] = True
     codes = (responses, *part.codes(table.dimensions)[1:])
     axes = (d for d, dimension in enumerate(table.dimensions) if dimension.name in listed)
-    return Choice(table.axes_of(shown), codes, frozenset(axes))
+    return Choice(table.axes_of(released), codes, frozenset(axes))
 
 
 def _negative(publication: Publication, suppression: Suppression) -> BoolArray:

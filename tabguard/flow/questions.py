@@ -79,8 +79,8 @@ def _idle(solution: Solution, fix: Fix, settings: Suppression) -> tuple[int, ...
     coupling = coupling_of(table, settings.same_pattern)
     cells = coupled_for_decisions(table, coupling, np.array(fix.cells, np.int64))
     pattern = solution.pattern.with_status(cells[~hidden[cells]], Status.SECONDARY)
-    told = worked_out(solution.case, pattern.suppressed, settings)
-    if (told & solution.sensitivity.primary & ~table.hidden).any():
+    derivable = worked_out(solution.case, pattern.suppressed, settings)
+    if (derivable & solution.sensitivity.primary & ~table.hidden).any():
         return ()
     spare, _ = idle(solution.case, pattern, settings)
     return tuple(np.setdiff1d(spare, cells).tolist())

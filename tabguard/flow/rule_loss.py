@@ -166,8 +166,8 @@ def nearest(loss: RuleLoss) -> tuple[float, ...]:
 def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
     sensitivity = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
     if sensitivity is None:
-        known = previews.rank(case.table, rules, progress)
-        sensitivity = previews.try_rules(case.table, rules, case.constraints, known)
+        rankings = previews.rank(case.table, rules, progress)
+        sensitivity = previews.try_rules(case.table, rules, case.constraints, rankings)
     assert sensitivity is not None
     return Case(case.table, sensitivity, case.constraints)
 

@@ -12,7 +12,6 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Progress
-from tabguard.flow.course import with_course
 from tabguard.flow.departures import moves_of
 from tabguard.flow.exchange import exchange
 from tabguard.flow.insider_tests import guards_of, insider_levels
@@ -238,24 +237,6 @@ def protect(
         Called with the result before its lower bound is worked out, on the same thread. Not for counts and
         not for parts, whose patterns may still change then.
     """
-    began = progress.elapsed
-    with progress.recorded() as reports:
-
-        def offer_now(run: SuppressionResult) -> None:
-            if offer is not None:
-                offer(with_course(run, reports, began))
-
-        run = _protected(case, project, progress, start, offer_now)
-    return with_course(run, reports, began)
-
-
-def _protected(
-    case: Case,
-    project: Project,
-    progress: Progress,
-    start: Pattern | None,
-    offer: Callable[[SuppressionResult], None],
-) -> SuppressionResult:
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
         return protect_part(case, project, progress, start, offer)

@@ -24,7 +24,6 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
-from tabguard.gui.pictures.live_course import LiveCourse
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
@@ -80,18 +79,12 @@ class PicturesPanel(QWidget):
         self.saving.told.connect(self.told)
         self._build()
         self._later = Later(self.refresh, self)
-        self._live = LiveCourse(lambda: document.snapshot.run_report, self)
-        self._live.changed.connect(self._on_course)
         for signal in (document.pattern_changed, document.table_changed, document.project_changed):
             signal.connect(self._on_act)
         findings = document.findings
         for signal in (findings.changed, document.sensitivity_changed, findings.ranked_changed):
             signal.connect(self._later.ask)
         self.refresh()
-
-    def watch(self, jobs: Jobs) -> None:
-        """Follow the runs of the window's worker while they go on."""
-        jobs.job_started.connect(self._live.watch)
 
     @property
     def choice(self) -> str:
@@ -135,7 +128,9 @@ class PicturesPanel(QWidget):
             self.map.show_table(None, None, np.zeros(0, np.uint8))
         else:
             findings = document.findings
-            part = next((shown for shown in table.release.tables if shown.name == self._part), None)
+            part = next(
+                (candidate for candidate in table.release.tables if candidate.name == self._part), None
+            )
             self.map.show_table(table, part, looks_of(table, pattern, findings.audit, findings.standing))
             self.map.mark(self._cell)
         self._show()
@@ -235,17 +230,16 @@ class PicturesPanel(QWidget):
     def _offers(self) -> dict[str, Source]:
         """What can be drawn now, by key."""
         solution = self._document.findings.solution
-        course = self._live.course()
-        live: dict[str, Source] = {} if course is None else {_COURSE: lambda _p: course_picture(course)}
         if solution is None:
-            return live
-        table, pattern, audit = solution.table, solution.pattern, solution.audit
+            return {}
+        table, pattern, audit, run = solution.table, solution.pattern, solution.audit, solution.run
         out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
         for d in table.told:
             out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         if audit is not None:
             out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
-        out |= live
+        if run is not None and run.steps:
+            out[_COURSE] = lambda _p: course_picture(run)
         project = self._document.project
         if project is not None and rule_loss.varied(project.rules) is not None:
             out[_RULE] = self._rule_source(solution)
@@ -293,17 +287,6 @@ class PicturesPanel(QWidget):
             )
             self.view.show_source(self._makers.get(key), nothing)
         self._allow()
-
-    def _on_course(self) -> None:
-        """The run reached something new, began or ended."""
-        offered = _COURSE in self._makers
-        if self.choice != _COURSE or not offered or not self._live.running:
-            if self.isVisible() and (not offered or self.choice == _COURSE):
-                self._later.ask()
-            return
-        course = self._live.course()
-        if course is not None:
-            self.view.follow(lambda _p: course_picture(course))
 
     def _on_shown(self) -> None:
         picture = self.view.picture
@@ -384,7 +367,6 @@ def _make(context: WindowContext) -> PicturesPanel:
     panel = PicturesPanel(context.document, context.store.last_folder)
     panel.cell_requested.connect(context.show_cell)
     panel.told.connect(context.document.post)
-    panel.watch(context.jobs)
     return panel
 
 

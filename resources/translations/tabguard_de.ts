@@ -9640,6 +9640,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
+<message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -15789,32 +15793,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
-<source>{found:,} of {n:,} parts: {cost}</source>
-<translation>{found:,} von {n:,} Teilen: {cost}</translation>
-</message>
-<message>
 <source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
 <translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
 </message>
 <message>
-<source>Parts with a pattern: {found:,} of {n:,}.</source>
-<translation>Teile mit Sperrmuster: {found:,} von {n:,}.</translation>
-</message>
-<message>
-<source>The dotted line is their cost, {cost}, not that of the run.</source>
-<translation>Die gepunktete Linie zeigt deren Kosten, {cost}, nicht die des Laufs.</translation>
-</message>
-<message>
-<source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
-<translation>Von {start:.1f} bis {end:.1f} Sekunden: {phase}.</translation>
-</message>
-<message>
 <source>seconds</source>
 <translation>Sekunden</translation>
-</message>
-<message>
-<source>The run has no pattern yet.</source>
-<translation>Der Lauf hat noch kein Sperrmuster.</translation>
 </message>
 <message>
 <source>No step of the run has a recorded cost.</source>
@@ -15829,24 +15813,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Lücke beträgt {gap:.1%}.</translation>
 </message>
 <message>
-<source>The run goes on.</source>
-<translation>Der Lauf geht weiter.</translation>
-</message>
-<message>
-<source>cost of the parts so far</source>
-<translation>Kosten der Teile bisher</translation>
-</message>
-<message>
 <source>cost of the secondaries</source>
 <translation>Kosten der Sekundärsperrungen</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>
 <translation>Gestrichelt: untere Schranke {bound}</translation>
-</message>
-<message>
-<source>The run goes on; the picture follows it.</source>
-<translation>Der Lauf geht weiter; das Bild folgt ihm.</translation>
 </message>
 <message>
 <source>{step}: {cost}.</source>

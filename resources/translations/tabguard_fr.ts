@@ -9640,6 +9640,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
+<message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -15789,32 +15793,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
-<source>{found:,} of {n:,} parts: {cost}</source>
-<translation>{found:,} parties sur {n:,} : {cost}</translation>
-</message>
-<message>
 <source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
 <translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
 </message>
 <message>
-<source>Parts with a pattern: {found:,} of {n:,}.</source>
-<translation>Parties ayant un schéma : {found:,} sur {n:,}.</translation>
-</message>
-<message>
-<source>The dotted line is their cost, {cost}, not that of the run.</source>
-<translation>La ligne pointillée montre leur coût, {cost}, et non celui de l’exécution.</translation>
-</message>
-<message>
-<source>From {start:.1f} to {end:.1f} seconds: {phase}.</source>
-<translation>De {start:.1f} à {end:.1f} secondes : {phase}.</translation>
-</message>
-<message>
 <source>seconds</source>
 <translation>secondes</translation>
-</message>
-<message>
-<source>The run has no pattern yet.</source>
-<translation>L’exécution n’a pas encore de schéma.</translation>
 </message>
 <message>
 <source>No step of the run has a recorded cost.</source>
@@ -15829,24 +15813,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>L’écart est de {gap:.1%}.</translation>
 </message>
 <message>
-<source>The run goes on.</source>
-<translation>L’exécution continue.</translation>
-</message>
-<message>
-<source>cost of the parts so far</source>
-<translation>coût des parties jusqu’ici</translation>
-</message>
-<message>
 <source>cost of the secondaries</source>
 <translation>coût des suppressions secondaires</translation>
 </message>
 <message>
 <source>Dashed: lower bound {bound}</source>
 <translation>Tirets : borne inférieure {bound}</translation>
-</message>
-<message>
-<source>The run goes on; the picture follows it.</source>
-<translation>L’exécution continue ; l’image la suit.</translation>
 </message>
 <message>
 <source>{step}: {cost}.</source>

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from numbers import Real
-from threading import Lock
 from xml.etree import ElementTree
 
 from tabguard.base.resource_files import RESOURCES
@@ -26,13 +25,8 @@ class _Texts:
     def __init__(self) -> None:
         self.language = ENGLISH
         self.by_english: Mapping[str, str] = {}
-        # kept only in the window, where a change of the language translates what is on the screen already
-        self.said: dict[str, tuple[str, dict[str, object]]] | None = None
-        """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
         self.marks: Mapping[int, str] | None = None
         """What stands for the marks of English numbers; None: they stay."""
-        self.with_values: dict[str, None] = {}
-        """Those of them that have values, the latest last."""
 
 
 class _Marked(str):
@@ -53,8 +47,6 @@ class _Number:
 
 
 _texts = _Texts()
-_MOST_SAID = 20_000  # more texts with values than all panels and lists show at once
-_keeping = Lock()
 _for_files: ContextVar[bool] = ContextVar("for_files", default=False)
 
 
@@ -82,8 +74,6 @@ def tr(english: str, /, **values: object) -> str:
     if values:
         numbers = {name: _Number(v) if isinstance(v, Real) else v for name, v in values.items()}
         text = text.format_map(numbers if _texts.marks else values)
-    if _texts.said is not None:
-        _keep(_texts.said, text, english, values)
     return text
 
 
@@ -192,28 +182,6 @@ def use(code: str) -> None:
     _texts.by_english = _catalogue(_texts.language)
 
 
-def remember_texts() -> None:
-    """From now on keep what `tr` returned, so that `again` can translate texts that are on the screen."""
-    if _texts.said is None:
-        _texts.said = {}
-
-
-def again(text: str) -> str:
-    """A text that `tr` returned, perhaps in another language, in the chosen one; any other text as it is."""
-    original = (_texts.said or {}).get(text)
-    if original is None:
-        return text
-    english, values = original
-    texts = {name: again(value) if isinstance(value, str) else value for name, value in values.items()}
-    return tr(english, **texts)
-
-
-def shown_as(text: str, words: str) -> None:
-    """Let `again` know the form in which a text is shown, such as with another Alt letter."""
-    if _texts.said is not None and text in _texts.said:
-        _keep(_texts.said, words, *_texts.said[text])
-
-
 def both(texts: Sequence[str]) -> str:
     """Texts as a list within a sentence, “and” before the last."""
     if len(texts) < 2:
@@ -228,15 +196,6 @@ def either(texts: Sequence[str]) -> str:
     return tr("{names} or {last}", names=", ".join(texts[:-1]), last=texts[-1])
 
 
-def forget_values() -> None:
-    """Forget the texts in which something was inserted: it may come from the data."""
-    with _keeping:
-        for text in _texts.with_values:
-            if _texts.said is not None:
-                _texts.said.pop(text, None)
-        _texts.with_values.clear()
-
-
 def placeholders(text: str) -> frozenset[str]:
     """Names of the placeholders of a text, each with its conversion and format.
 
@@ -247,23 +206,6 @@ def placeholders(text: str) -> frozenset[str]:
     """
     fields = string.Formatter().parse(text)
     return frozenset(f"{name}!{how}:{form}" for _text, name, form, how in fields if name is not None)
-
-
-def _keep(
-    texts: dict[str, tuple[str, dict[str, object]]], text: str, english: str, values: dict[str, object]
-) -> None:
-    """Keep a text: labels without values always, of the others the latest; the worker says texts, too."""
-    with _keeping:
-        texts[text] = english, values
-        if values:
-            latest = _texts.with_values
-            # removed first, so that it becomes the last of the dictionary, which is in order of insertion
-            latest.pop(text, None)
-            latest[text] = None
-            if len(latest) > _MOST_SAID:
-                oldest = next(iter(latest))
-                del latest[oldest]
-                texts.pop(oldest, None)
 
 
 @cache

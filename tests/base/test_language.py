@@ -1,12 +1,11 @@
-"""Texts in the chosen language: found by their English, with what is inserted, also again in another one."""
+"""Texts in the chosen language: found by their English, with what is inserted."""
 
-from concurrent.futures import ThreadPoolExecutor
 from xml.etree import ElementTree
 
 import pytest
 
 from tabguard.base import language
-from tabguard.base.language import again, placeholders, texts_of, tr, use
+from tabguard.base.language import placeholders, texts_of, tr, use
 
 
 @pytest.fixture
@@ -14,8 +13,6 @@ def german(monkeypatch):
     """A German catalogue of two texts."""
     texts = {"Undo": "Rückgängig", "There is no column “{name}”.": "Es gibt keine Spalte „{name}“."}
     monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
-    monkeypatch.setattr(language._texts, "said", {})
-    monkeypatch.setattr(language._texts, "with_values", {})
     yield
     monkeypatch.undo()
     use("en")
@@ -37,38 +34,6 @@ def test_texts_are_found_by_their_english_and_other_texts_stay_english(german):
 def test_an_unknown_language_is_english(german):
     use("xx")
     assert (language.language(), tr("Undo")) == ("en", "Undo")
-
-
-def test_what_is_on_the_screen_is_translated_again_with_what_was_inserted(german):
-    shown = tr("There is no column “{name}”.", name=tr("Undo"))
-    use("de")
-    assert again(shown) == "Es gibt keine Spalte „Rückgängig“."
-    use("en")
-    assert again("Es gibt keine Spalte „Rückgängig“.") == shown
-    assert again("typed by the user") == "typed by the user"
-
-
-def test_only_the_latest_texts_are_kept(german, monkeypatch):
-    monkeypatch.setattr(language, "_MOST_SAID", 3)
-    for n in range(5):
-        tr("{n} cells", n=n)
-    tr("Undo")
-    assert list(language._texts.said) == ["2 cells", "3 cells", "4 cells", "Undo"]
-
-
-def test_what_was_inserted_is_forgotten_and_labels_stay(german):
-    shown = tr("There is no column “{name}”.", name="a name from the data"), tr("Undo")
-    language.forget_values()
-    assert "a name from the data" not in repr(vars(language._texts))
-    use("de")
-    assert [again(text) for text in shown] == [shown[0], "Rückgängig"]
-
-
-def test_two_threads_may_say_texts(german, monkeypatch):
-    monkeypatch.setattr(language, "_MOST_SAID", 50)
-    with ThreadPoolExecutor(4) as pool:
-        list(pool.map(lambda n: tr("{n} cells", n=n), range(20_000)))
-    assert len(language._texts.said) == 50
 
 
 def test_placeholders_are_compared_with_their_formats():

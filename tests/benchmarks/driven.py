@@ -312,7 +312,7 @@ def main() -> None:
     program = QApplication(["tabguard"])
     app.dress(program)
     themes.source().choose("light")
-    languages.source().choose("en")
+    languages.speak("en")
     collector = Collector(program)
     with PeakMemory() as memory, tempfile.TemporaryDirectory() as folder:
         window = MainWindow(SettingsStore(Path(folder) / "settings"))

@@ -388,7 +388,7 @@ def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot
 @pytest.fixture
 def summarised(qtbot, tmp_path):
     """The summary of a table as it is shown later, in German: no words of a finding are looked into."""
-    languages.source().choose("de")
+    languages.speak("de")
     rows = [f"F{i % 900};{'NS'[i % 2]};{i % 3};{i or -5}" for i in range(1000)]
     (tmp_path / "r.csv").write_text("\n".join(["id;region;size;x", *rows, ""]), "utf-8")
     variables = Roles(("region", "size"), "x", respondent="id")
@@ -401,7 +401,7 @@ def summarised(qtbot, tmp_path):
     dialog.show()
     yield dialog
     dialog.jobs.close()
-    languages.source().choose("en")
+    languages.speak("en")
 
 
 def click_finding(qtbot, dialog, column):

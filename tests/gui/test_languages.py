@@ -1,4 +1,4 @@
-"""The language of the window: chosen in the menu, followed by all that is on the screen, remembered."""
+"""The language of the window: chosen in the menu, remembered, and spoken by all that is on the screen."""
 
 import contextlib
 import datetime as dt
@@ -8,11 +8,10 @@ from itertools import combinations, product
 import pytest
 from matplotlib.text import Text
 from PySide6.QtCore import QLocale, QModelIndex, Qt
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QHeaderView, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTabBar, QWidget
 
 from tabguard.base import language
 from tabguard.base.account import user_name
-from tabguard.base.errors import DataError
 from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document import recovery
@@ -45,11 +44,10 @@ class Marked(dict[str, str]):
 def marked(monkeypatch):
     """German is marked English."""
     monkeypatch.setattr(language, "_catalogue", lambda code: Marked() if code == "de" else {})
-    monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
-    languages.source().choose("en")
+    monkeypatch.setattr(languages, "_translate_qt", lambda: None)  # names of keys
+    languages.speak("en")
     yield
-    languages.source().choose("en")
-    monkeypatch.setattr(language._texts, "said", None)
+    languages.speak("en")
 
 
 def choose(qtbot, window, name):
@@ -64,20 +62,12 @@ def choose(qtbot, window, name):
     qtbot.mouseClick(more, Qt.MouseButton.LeftButton, pos=more.actionGeometry(chosen).center())
 
 
-def test_the_window_follows_the_language_that_is_chosen_in_the_menu(qtbot, marked, window):
-    before = [action.text() for action in all_made(window).menuBar().actions()]
+def test_the_language_that_is_chosen_in_the_menu_is_that_of_the_next_start(qtbot, marked, window):
     choose(qtbot, window, "actLanguageDe")
-    assert [action.text() for action in window.menuBar().actions()] == [f"⟦{text}⟧" for text in before]
-    qtbot.waitUntil(lambda: window.action("undo").toolTip().startswith("⟦"))
-    assert window.store.language == "de"
-    choose(qtbot, window, "actLanguageEn")
-    assert [action.text() for action in window.menuBar().actions()] == before
-    qtbot.waitUntil(lambda: not [text for text in shown() if "⟦" in text])
-
-
-def shown():
-    """Texts of all widgets."""
-    return [str(widget.property("text")) for widget in QApplication.allWidgets()]
+    assert window.store.language == "de" and tr("Undo") == "Undo"
+    assert "next time" in window.message_bar.notices[0].what
+    languages.speak(window.store.language)
+    assert tr("Undo") == "⟦Undo⟧"
 
 
 @pytest.fixture
@@ -91,27 +81,25 @@ def spanish(tmp_path, monkeypatch):
     monkeypatch.setattr(language, "_FOLDER", tmp_path)
     for cached in caches:
         cached.cache_clear()
-    languages.source().choose("en")  # texts are kept from here on, as at the start of the program
+    languages.speak("es")
     yield
-    languages.source().choose("en")
+    languages.speak("en")
     monkeypatch.undo()
     for cached in caches:
         cached.cache_clear()
 
 
-def test_a_file_of_a_further_language_is_all_that_the_menu_needs(qtbot, spanish, window):
-    choose(qtbot, window, "actLanguageEs")
+def test_a_file_of_a_further_language_is_all_that_the_menu_needs(spanish, window):
     assert window.findChild(type(window.action("undo")), "actLanguageEs").text() == "Español"
     titles = [action.text() for action in window.menuBar().actions()]
     assert titles[0] == "&File" and titles[-1] == "&Ayuda"  # what is not translated is English
-    assert window.store.language == "es"
 
 
 def test_months_are_named_in_the_language(qapp):
     for code, said in {"en": "2 March, 09:05", "de": "2. März, 09:05", "fr": "2 mars, 09:05"}.items():
-        languages.source().choose(code)
+        languages.speak(code)
         assert moment(dt.datetime(2026, 3, 2, 9, 5)) == said
-    languages.source().choose("en")
+    languages.speak("en")
 
 
 def test_numbers_in_sentences_are_those_of_the_locale_and_in_files_english(foreign):
@@ -212,12 +200,11 @@ def foreign(monkeypatch):
     before, texts = QLocale(), Foreign(language._catalogue("de"))
     QLocale.setDefault(QLocale("de_DE"))
     monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
-    monkeypatch.setattr(languages.LanguageSource, "_translate_qt", lambda self: None)  # names of keys
-    languages.source().choose("de")
+    monkeypatch.setattr(languages, "_translate_qt", lambda: None)  # names of keys
+    languages.speak("de")
     yield
     QLocale.setDefault(before)
-    languages.source().choose("en")
-    monkeypatch.setattr(language._texts, "said", None)
+    languages.speak("en")
 
 
 def of_model(view):
@@ -381,28 +368,7 @@ def latin(top, known):
     return left
 
 
-@pytest.mark.slow
-def test_what_a_rule_card_explains_follows_the_language(marked, opened):
-    hints = [hint for card in opened.rules_panel().form.cards for hint in [card.hint] if hint.text()]
-    assert hints
-    languages.source().choose("de")
-    assert [hint.text() for hint in hints if "⟦" not in hint.text()] == []
-    level = opened.rules_panel().form.level.findChild(QComboBox)
-    long = "w" * 40
-    level.setItemText(0, long)
-    assert level.sizeHint().width() > level.fontMetrics().horizontalAdvance(long)
-
-
-@pytest.mark.slow
-def test_messages_that_wait_are_said_in_the_language_chosen_meanwhile(marked, opened):
-    opened.document.post(DataError(tr("The file is empty."), "a.csv", tr("Choose another file.")))
-    languages.source().choose("de")
-    (line,) = (one for one in opened.message_bar._lines() if "a.csv" in one.notice.where)
-    assert "⟦The file is empty.⟧" in line._text.text() and "⟦Choose another file.⟧" in line._text.text()
-    assert "⟦" in line.words == line._text.accessibleName()
-
-
 def test_the_last_act_that_would_be_recovered_is_named_in_the_language(marked):
-    languages.source().choose("de")
+    languages.speak("de")
     unsaved = Unsaved((Entry("Note", "kim"),))
     assert "⟦Note⟧" in recovery._told(unsaved)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
 from tabguard.base.errors import SettingError
-from tabguard.base.language import again, tr
+from tabguard.base.language import tr
 from tabguard.base.params import Param, params_of
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
@@ -62,8 +62,6 @@ class Sentence(QWidget, Generic[_T]):
         """Whether the fields are covered."""
         self._covers: list[Label] = []
         self._words: list[tuple[str, Label]] = []
-        self._replace: dict[str, str] = {}
-        self._template = self._shown = template
         FlowLayout(self)
         for name in re.findall(r"\{(\w+)\}", template):
             if name in params_of(cls):
@@ -72,12 +70,6 @@ class Sentence(QWidget, Generic[_T]):
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-
-    def refresh(self) -> None:
-        """Show the sentence in the chosen language."""
-        if tr(self._template) != self._shown:
-            self._replace = {key: again(word) for key, word in self._replace.items()}
-            self._lay_out(tr(self._template))
 
     def cover(self, on: bool) -> None:
         """Cover the fields, or show them again; what they hold under the cover is no parameter in force."""
@@ -106,15 +98,8 @@ class Sentence(QWidget, Generic[_T]):
 
     def _lay_out(self, text: str) -> None:
         """Put words and fields in the order of a text."""
-        self._shown = text
         flow = self.layout()
         assert flow is not None
-        # in another language the fields may stand in another order: all are laid out again
-        while flow.takeAt(0) is not None:
-            pass
-        for _word, label in self._words:
-            label.deleteLater()
-        self._words = []
         covers = dict(zip(self.editors, self._covers, strict=True))
         for part in re.split(r"(\{\w+\})", text):
             if part.startswith("{") and part[1:-1] in self.editors:
@@ -127,7 +112,6 @@ class Sentence(QWidget, Generic[_T]):
         # Tab goes through the fields as they are read
         for name, following in itertools.pairwise(names):
             QWidget.setTabOrder(self.editors[name], self.editors[following])
-        self.set_words(**self._replace)
 
     def _field(self, name: str) -> Editor:
         editor = editor_for(self._cls, name, self)
@@ -146,7 +130,6 @@ class Sentence(QWidget, Generic[_T]):
 
     def set_words(self, **replace: str) -> None:
         """Fill words in square brackets, such as ``[unit]``."""
-        self._replace = replace
         for word, label in self._words:
             text = word
             for key, value in replace.items():

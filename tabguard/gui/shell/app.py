@@ -115,7 +115,7 @@ def run(argv: list[str]) -> int:
 
     store = SettingsStore()
     themes.source().choose(store.theme)
-    languages.source().choose(store.language)
+    languages.speak(store.language)
     app.styleHints().colorSchemeChanged.connect(lambda _scheme: themes.source().refresh())
     from tabguard.gui.shell.main_window import MainWindow
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton
 
-from tabguard.base.language import again, mark, shown_as, tr
 from tabguard.base.language import languages as all_languages
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
@@ -23,7 +23,6 @@ def settle(menu: QMenu | QMenuBar) -> None:
     actions = [action for action in menu.actions() if action.text()]
     for action, text in zip(actions, distinct([action.text() for action in actions]), strict=True):
         if text != action.text():
-            shown_as(action.text(), text)
             action.setText(text)
     for action in actions:
         inner = action.menu()
@@ -93,6 +92,8 @@ class Bars:
         For undo and redo.
     refuses : callable
         Returns whether copying is forbidden now; if so, it tells the user.
+    tell : callable
+        Shows a message to the user.
     """
 
     def __init__(
@@ -101,9 +102,10 @@ class Bars:
         commands: Sequence[Command],
         stack: QUndoStack,
         refuses: Callable[[], bool],
+        tell: Callable[[str], None],
     ) -> None:
         self._window = window
-        self._refuses = refuses
+        self._refuses, self._tell = refuses, tell
         undo, redo = history(stack)
         self.commands = {command.name: command for command in (*commands, undo, redo)}
         if len(self.commands) < len(commands) + 2:
@@ -177,16 +179,9 @@ class Bars:
         for name in ("undo", "redo"):
             _tell_key(self.actions[name])
 
-    def show_steps(self, shown: bool) -> None:
+    def show_steps(self, visible: bool) -> None:
         """Show or hide the steps, which apply only to tables protected by suppression."""
-        self._tools.show_steps(shown)
-
-    def use_language(self) -> None:
-        """Write the tool tips again, which are made of several texts, and settle the Alt letters."""
-        for name, command in self.commands.items():
-            if name not in ("undo", "redo"):
-                _tell_tip(self.actions[name], command)
-        settle(self._window.menuBar())
+        self._tools.show_steps(visible)
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
@@ -244,14 +239,13 @@ class Bars:
 
     def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
-        source = languages.source()
         for choice, text in {languages.SYSTEM: tr("&As the system"), **all_languages()}.items():
             action = menu.addAction(text)
             action.setObjectName(f"actLanguage{choice.capitalize()}")
             action.setStatusTip(tr("Choose the language of the window; files for programs stay in English"))
             action.setCheckable(True)
-            action.setChecked(source.choice == choice)
-            action.triggered.connect(_language_chooser(choice, store))
+            action.setChecked(store.language == choice)
+            action.triggered.connect(_language_chooser(choice, store, self._tell))
             group.addAction(action)
 
     def _build_tools(self, step_bar: StepBar) -> None:
@@ -297,8 +291,8 @@ def _dress(action: QAction, command: Command) -> None:
 def _tell_tip(action: QAction, command: Command) -> None:
     """Show what the command does, with its name and key."""
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    plain = again(command.text).replace("&", "").rstrip("…")
-    action.setToolTip(f"{plain} ({key})\n{again(command.tip)}" if key else f"{plain}\n{again(command.tip)}")
+    plain = command.text.replace("&", "").rstrip("…")
+    action.setToolTip(f"{plain} ({key})\n{command.tip}" if key else f"{plain}\n{command.tip}")
 
 
 def _icon(command: Command) -> QIcon:
@@ -313,10 +307,10 @@ def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
     return choose
 
 
-def _language_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
+def _language_chooser(choice: str, store: SettingsStore, tell: Callable[[str], None]) -> Callable[[], None]:
     def choose() -> None:
         store.language = choice
-        languages.source().choose(choice)
+        tell(tr("TabGuard speaks this language when you open it the next time."))
 
     return choose
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import forget_values, mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.secrets import Key, new_key
 from tabguard.flow import previews
@@ -59,7 +59,6 @@ def forget(document: Document, project: Project) -> set[Path]:
         remove_left(document.file.recovery_folder, days=0)
     document.close()
     clear_internal()
-    forget_values()
     drop_copies(None)
     PASSWORDS.forget()
     return paths

@@ -29,7 +29,6 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import language as chosen_language
 from tabguard.base.language import tr
 from tabguard.base.resource_files import RESOURCES
-from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -119,7 +118,6 @@ class HelpViewer(QDialog):
         self._build()
         self._list_pages()
         themes.source().theme_changed.connect(self._on_theme)
-        languages.source().language_changed.connect(self._on_language)
         self.show_page("start")
 
     @property
@@ -131,14 +129,6 @@ class HelpViewer(QDialog):
     def language(self) -> str:
         """Language of the pages, where they have been translated."""
         return self._language
-
-    def set_language(self, language: str) -> None:
-        """Show and search the pages of another language."""
-        self._language = language
-        self._passages = []
-        self._list_pages()
-        self._render(self.page)
-        self._search(self.search.text())
 
     def show_page(self, page: str, anchor: str = "") -> None:
         """Show a page, from the top or at an anchor."""
@@ -268,10 +258,6 @@ class HelpViewer(QDialog):
         at = self.browser.verticalScrollBar().value()
         self._render(self.page)
         self.browser.verticalScrollBar().setValue(at)
-
-    def _on_language(self) -> None:
-        """Follow the language of the window."""
-        self.set_language(chosen_language())
 
     def _on_link(self, url: QUrl) -> None:
         name = url.path().removesuffix(".html")

@@ -38,7 +38,6 @@ from tabguard.gui.document.window_context import Feature, LogLevel, WindowContex
 from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.inspector_panel import INSPECTOR
-from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.gui.parts.jobs import Jobs
@@ -436,7 +435,8 @@ class MainWindow(QMainWindow):
         for place in self.workplaces:
             place.present(self.presenter.follow)
         commands = [command for feature in self.features for command in feature.commands()]
-        self.bars = Bars(self, commands, self.document.history.stack, self.presenter.refuses)
+        stack, post = self.document.history.stack, self.document.post
+        self.bars = Bars(self, commands, stack, self.presenter.refuses, post)
         self.edges.tell_keys(self.bars.keys)
         self.bars.build(self.docks.fill_menu, self._fill_recent, self.store, self.step_bar)
 
@@ -508,7 +508,6 @@ class MainWindow(QMainWindow):
         ):
             signal.connect(self._state_later.ask)
         themes.source().theme_changed.connect(self._on_theme)
-        languages.source().language_changed.connect(self._on_language)
 
     def _connect_late(self) -> None:
         """What panels do for others as soon as they are made."""
@@ -612,12 +611,12 @@ class MainWindow(QMainWindow):
             self.message_bar.clear()  # earlier messages were not meant for an audience
         self.refresh_state()
 
-    def _on_steps(self, shown: bool) -> None:
+    def _on_steps(self, visible: bool) -> None:
         """Show or hide the steps, also when the program starts again."""
-        self.store.steps = shown
-        self.action("steps").setChecked(shown)
-        self.bars.show_steps(shown and self.workplace is None)
-        if not shown:
+        self.store.steps = visible
+        self.action("steps").setChecked(visible)
+        self.bars.show_steps(visible and self.workplace is None)
+        if not visible:
             self.document.post(tr("The steps are hidden. View › Step bar shows them again."))
 
     def _on_centre(self) -> None:
@@ -636,12 +635,6 @@ class MainWindow(QMainWindow):
     def _on_theme(self) -> None:
         self.bars.use_theme()
         self._state_later.ask()
-
-    def _on_language(self) -> None:
-        self.bars.use_language()
-        self.page.view.viewport().update()
-        self._on_selected(self.selected_cells())
-        self.refresh_state()
 
     def _leave(self) -> None:
         self._leaving = True

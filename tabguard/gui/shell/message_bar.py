@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.language import again, headed, mark, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
@@ -143,7 +142,8 @@ class _Line(QFrame):
         self._text.setTextFormat(Qt.TextFormat.RichText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._tell()
+        self._text.setText(_rich(notice))
+        self._text.setAccessibleName(self.words)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 6, 3)
         row.addWidget(mark)
@@ -162,18 +162,6 @@ class _Line(QFrame):
         notice = self.notice
         parts = (notice.what, _sentence(notice.where), notice.remedy)
         return headed(tr(_LOOKS[notice.severity][-1]), " ".join(filter(None, parts)))
-
-    def refresh(self) -> None:
-        """Say it in the language that was chosen meanwhile."""
-        now = self.notice
-        notice = evolve(now, what=again(now.what), where=again(now.where), remedy=again(now.remedy))
-        if notice != now:
-            self.notice = notice
-            self._tell()
-
-    def _tell(self) -> None:
-        self._text.setText(_rich(self.notice))
-        self._text.setAccessibleName(self.words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill the line with its colour, whatever the bar around it has."""

@@ -20,7 +20,6 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
-from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
 
@@ -274,21 +273,15 @@ class StartPage(QWidget):
 
 
 class _Link(Tinted):
-    """A link, reached by keyboard too, with what is behind it; in the language of the window."""
+    """A link, reached by keyboard too, with what is behind it."""
 
     def __init__(self, target: str, title: str, about: str, parent: QWidget) -> None:
         super().__init__("", "muted", parent)
-        self._target, self._title, self._about = target, title, about
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setObjectName(f"howTo_{target}")
         flag = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flag.LinksAccessibleByMouse | flag.LinksAccessibleByKeyboard)
-        languages.source().language_changed.connect(self.tell)
-        self.tell()
-
-    def tell(self) -> None:
-        """Show it in the language that is chosen now."""
-        self.setText(f'<a href="{self._target}">{tr(self._title)}</a><br>{tr(self._about)}')
+        self.setText(f'<a href="{target}">{tr(title)}</a><br>{tr(about)}')
 
 
 def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from tabguard.base.language import again, digits, mark, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
@@ -245,8 +245,8 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     rows = [(tr(_MEASURED[m]), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
-        shown = "" if solution.gap is None else f"{digits(100 * solution.gap, '.1f')} %"
-        gap = gap_words(solution.gap, shown)
+        gap_text = "" if solution.gap is None else f"{digits(100 * solution.gap, '.1f')} %"
+        gap = gap_words(solution.gap, gap_text)
         yield Paragraph(
             tr("No pattern can cost less than the proven lower bound.")
             + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")
@@ -256,10 +256,10 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
 
 
 def _pictures(pictures: Iterable[Figure]) -> Iterator[Block]:
-    shown = tuple(pictures)
-    if shown:
+    charts = tuple(pictures)
+    if charts:
         yield Heading(tr("Pictures"))
-        yield from shown
+        yield from charts
 
 
 def _sign_off(signed: SignOff) -> Iterator[Block]:
@@ -276,9 +276,9 @@ def _sign_off(signed: SignOff) -> Iterator[Block]:
     yield Grid(("", tr("Name"), tr("Date")), rows)
 
 
-def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
+def _scenarios(patterns: tuple[KeptPattern, ...]) -> Iterator[Block]:
     """The states that were kept by name, beside the pattern of this report; nothing if there are none."""
-    if not kept:
+    if not patterns:
         return
     yield Heading(tr("Scenarios"))
     yield Paragraph(
@@ -304,16 +304,16 @@ def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
             scenario.only_kept,
             scenario.only_here,
             "–" if scenario.cost is None else scenario.cost,
-            again(scenario.verdict),
+            scenario.verdict,
             scenario.note,
         )
-        for scenario in kept
+        for scenario in patterns
     ]
     yield Grid(header, rows)
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:
-    yield from map(Paragraph, map(again, sensitivity.notes))
+    yield from map(Paragraph, sensitivity.notes)
 
 
 def _edits(run: Run) -> Iterator[Block]:

@@ -268,7 +268,7 @@ def read(
     else:
         given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     before, publications = earlier_of(earlier, roles)
-    known, groups, digest = list_of(attacker, "attacker")
+    bounds, groups, digest = list_of(attacker, "attacker")
     settings = suppression or Suppression()
     alike = settings.same_pattern or (settings.suppress_empty and len(roles.responses) > 1)
     project = Project(
@@ -280,7 +280,7 @@ def read(
         waiver_file=None if waivers is None else Path(waivers),
         output=output or Output(),
         earlier=before,
-        attacker_file=None if known is None else Path(known),
+        attacker_file=None if bounds is None else Path(bounds),
         attacker_groups=groups,
         attacker_digest=digest,
         name=name,

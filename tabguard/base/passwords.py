@@ -64,7 +64,7 @@ class Passwords:
         while not self._one_at_a_time.acquire(timeout=_LOOK):
             progress.check()
         try:
-            if (known := self._known.get(account)) and known != tried:
+            if (password := self._known.get(account)) and password != tried:
                 return  # asked for by another thread meanwhile
             # removed before the question, so that no other thread tries the wrong one again:
             # servers lock an account after a few failures

@@ -19,7 +19,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import TabGuardError, WorkError, unexpected
 from tabguard.base.language import language, tr, use
-from tabguard.base.progress import Cancelled, Event, PatternStore, Progress, Reached
+from tabguard.base.progress import Cancelled, Event, PatternStore, Progress
 from tabguard.base.signals import named
 
 _LOOK = 0.1
@@ -190,9 +190,6 @@ class _Process:
                 if isinstance(message, Ended):
                     self._close()
                     return message
-                if isinstance(message, Reached):
-                    progress.hear(message)
-                    continue
                 if isinstance(message, _Earlier | _Keep):
                     self._serve_patterns(message)
                     continue
@@ -320,11 +317,11 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     use(spoken)
     lock = threading.Lock()
 
-    def send(message: Event | Ended | Reached | _Earlier | _Keep | str) -> None:
+    def send(message: Event | Ended | _Earlier | _Keep | str) -> None:
         with lock:
             connection.send(message)
 
-    progress = Progress(send, watcher=send)
+    progress = Progress(send)
     _heed(progress)
     try:
         work, arguments, keeps_patterns = connection.recv()

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from attrs import evolve, frozen
-
-_BOUNDS = 0.2
-"""Seconds between two reports of a bound alone."""
+from attrs import frozen
 
 
 class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
@@ -37,62 +33,6 @@ class Event:
     words: str = ""
 
 
-@frozen(repr=False)
-class Reached:
-    """What a search has reached so far; confidential, unlike an `Event`, and never logged.
-
-    Parameters
-    ----------
-    step : str
-        Name of the step that told it; with neither cost nor bound, of the phase that begins.
-    seconds : float
-        Since the start of the work.
-    cost : float or None
-        Cost of the pattern that the step found.
-    bound : float or None
-        Lower bound of the cost that is proven now.
-    part : int or None
-        The part of the work that it is about; None: all of it.
-    so_far : (int, int) or None
-        Where the cost is that of some parts only: how many of them have a pattern, and how many there are.
-    """
-
-    step: str
-    seconds: float
-    cost: float | None = None
-    bound: float | None = None
-    part: int | None = None
-    so_far: tuple[int, int] | None = None
-
-
-class _Parts:
-    """Adds up what the parts of a work reach."""
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-        self._costs: dict[int, float] = {}
-        self._bounds: dict[int, float] = {}
-
-    def added(self, report: Reached) -> Reached | None:
-        """What all parts have reached; the cost says so as long as some of them have none."""
-        if report.part is None:
-            return report
-        if report.cost is not None:
-            self._costs[report.part] = report.cost
-        if report.bound is not None:
-            self._bounds[report.part] = max(report.bound, self._bounds.get(report.part, 0.0))
-        cost = sum(self._costs.values()) if report.cost is not None else None
-        n_costs = len(self._costs)
-        so_far = None if cost is None or n_costs == self._count else (n_costs, self._count)
-        bound = sum(self._bounds.values()) if report.bound is not None else None  # the others' is at least 0
-        mark = report.cost is None and report.bound is None
-        return (
-            None
-            if cost is None and bound is None and not mark
-            else evolve(report, cost=cost, bound=bound, part=None, so_far=so_far)
-        )
-
-
 class PatternStore(Protocol):
     """Keeps the best patterns of a run, from which the same run begins after the program was killed."""
 
@@ -114,8 +54,6 @@ class Progress:
         Seconds between two reports of one phase.
     taker : callable, optional
         Called with a result that the work gives before it ends, see `offer`; on the worker's thread.
-    watcher : callable, optional
-        Called with what a search has reached so far, see `reached`; on the worker's thread.
     """
 
     def __init__(
@@ -123,18 +61,11 @@ class Progress:
         listener: Callable[[Event], None] | None = None,
         interval: float = 0.05,
         taker: Callable[[object], None] | None = None,
-        watcher: Callable[[Reached], None] | None = None,
     ) -> None:
         self.patterns: PatternStore | None = None
         """Where a run keeps its best patterns; None: nowhere."""
         self._listener = listener
         self._taker = taker
-        self._watcher = watcher
-        self._recorded: list[Reached] | None = None
-        self._bounded = 0.0
-        self._heeds_costs = self._heeds_bounds = True
-        self._part: int | None = None
-        self._parts: _Parts | None = None
         self._interval = interval
         self._cancel = threading.Event()
         self._interrupt = threading.Event()
@@ -154,8 +85,6 @@ class Progress:
         self.check()
         self._close_phase()
         self._phase, self._done, self._total = name, 0, total
-        if self._recorded is not None:
-            self._tell(Reached(name, self.elapsed))
         self._emit(force=True)
 
     def advance(self, steps: int = 1) -> None:
@@ -188,66 +117,6 @@ class Progress:
         """Give a result that can be used already, while the work goes on; never logged, unlike reports."""
         if self._taker is not None:
             self._taker(result)
-
-    def reached(self, step: str, cost: float | None = None, bound: float | None = None) -> None:
-        """Tell what a search has reached: each cost, and a bound alone at most every 0.2 seconds."""
-        now = time.monotonic()
-        if cost is None and now - self._bounded < _BOUNDS:
-            return
-        if not (self._heeds_costs if bound is None else self._heeds_bounds):
-            return
-        self._bounded = now if cost is None else self._bounded
-        self._tell(Reached(step, now - self._start, cost, bound, self._part))
-
-    def hear(self, what: Reached) -> None:
-        """Pass on what a search in another process has reached, at the time of this one."""
-        self._tell(evolve(what, seconds=self.elapsed))
-
-    @contextlib.contextmanager
-    def unwatched(self, only_bounds: bool = False) -> Iterator[None]:
-        """For a part of the work whose costs and bounds are not those of the whole, or only its bounds."""
-        before = self._heeds_costs, self._heeds_bounds
-        self._heeds_costs, self._heeds_bounds = self._heeds_costs and only_bounds, False
-        try:
-            yield
-        finally:
-            self._heeds_costs, self._heeds_bounds = before
-
-    @contextlib.contextmanager
-    def recorded(self) -> Iterator[list[Reached]]:
-        """Collect what is reached meanwhile, and the phases that begin."""
-        before, self._recorded = self._recorded, list[Reached]()
-        try:
-            yield self._recorded
-        finally:
-            self._recorded = before
-
-    @contextlib.contextmanager
-    def in_parts(self, count: int) -> Iterator[None]:
-        """Within, costs and bounds of so many parts are added up, and reported as those of the whole."""
-        self._parts = _Parts(count)
-        try:
-            yield
-        finally:
-            self._parts = None
-
-    @contextlib.contextmanager
-    def of_part(self, part: int) -> Iterator[None]:
-        """Within, costs and bounds are reported as those of one part."""
-        self._part = part
-        try:
-            yield
-        finally:
-            self._part = None
-
-    def _tell(self, what: Reached) -> None:
-        whole = what if self._parts is None else self._parts.added(what)
-        if whole is None:
-            return
-        if self._recorded is not None:
-            self._recorded.append(whole)
-        if self._watcher is not None:
-            self._watcher(whole)
 
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""

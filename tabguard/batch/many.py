@@ -345,8 +345,8 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     new = () if contradicted else public
     files = (*(path for path in report.files if path not in public), *new)
-    known = {"", *report.lines}
-    lines = tuple(line for line in (headline, *linked.linked_lines(tables)) if line not in known)
+    earlier = {"", *report.lines}
+    lines = tuple(line for line in (headline, *linked.linked_lines(tables)) if line not in earlier)
     state = State.AT_RISK if contradicted else report.state
     shared = report.shared or any(table.untested for table in tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared, kept=None)

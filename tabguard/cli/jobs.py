@@ -69,15 +69,15 @@ def _protect_options(parser: Parser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
     where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
-    kept = parser.add_mutually_exclusive_group()
-    kept.add_argument(
+    choice = parser.add_mutually_exclusive_group()
+    choice.add_argument(
         "--checkpoints",
         type=Path,
         metavar="FOLDER",
         help="where long runs keep their best pattern, from which a job that was killed begins when it is "
         "run again; default: a private folder of this user, on a cluster none",
     )
-    kept.add_argument("--no-checkpoints", action="store_true", help="keep no pattern, and begin from none")
+    choice.add_argument("--no-checkpoints", action="store_true", help="keep no pattern, and begin from none")
 
 
 def _checkpoints(options: argparse.Namespace) -> Path | None:

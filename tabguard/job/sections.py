@@ -259,12 +259,12 @@ def missing(name: str, where: Where) -> SettingError:
     )
 
 
-def unknown(name: str, known: tuple[str, ...], where: Where) -> SettingError:
+def unknown(name: str, names: tuple[str, ...], where: Where) -> SettingError:
     """What is said of a key that nobody knows, with the nearest known one."""
-    near = difflib.get_close_matches(name, known, 1)
+    near = difflib.get_close_matches(name, names, 1)
     hint = (
         tr("Did you mean “{near}”?", near=near[0])
         if near
-        else tr("Known keys: {known}.", known=", ".join(known))
+        else tr("Known keys: {known}.", known=", ".join(names))
     )
     return SettingError(tr("“{name}” is not a known key.", name=name[:40]), where.about(name), hint)

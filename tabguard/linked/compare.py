@@ -197,15 +197,15 @@ def compare_within(
             if same:
                 other = _in_step(other, own)
             table = _compared(own, other, same)
-            shown = shown_in(own.footprint, other.footprint) if same else None
-            if shown is not None:
-                versions.append(shown)
-            if table is None and shown is not None and _tells(own, shown):
+            masks = shown_in(own.footprint, other.footprint) if same else None
+            if masks is not None:
+                versions.append(masks)
+            if table is None and masks is not None and _tells(own, masks):
                 table = LinkedTable(own.footprint.name, str(path.parent), 0, own=True, known=True)
                 crossing.append(table)
             elif table is not None:
                 tables.append(table)
-                if shown is not None and table.crosses:
+                if masks is not None and table.crosses:
                     crossing.append(table)
     if crossing:
         at_risk = audit(tuple(map(np.logical_or.reduce, zip(*versions, strict=True))))
@@ -222,9 +222,9 @@ def _in_step(other: Result, own: Result) -> Result:
     return evolve(other, footprint=evolve(other.footprint, period=own.footprint.period))
 
 
-def _tells(own: Result, shown: tuple[BoolArray, ...]) -> bool:
+def _tells(own: Result, masks: tuple[BoolArray, ...]) -> bool:
     """Whether another version shows something that a result withholds."""
-    parts = zip(own.footprint.parts, shown, strict=True)
+    parts = zip(own.footprint.parts, masks, strict=True)
     return any(bool((part.hidden & cells).any()) for part, cells in parts)
 
 

@@ -274,9 +274,9 @@ def open_project(path: Path, password: str = "") -> Opened:
         if isinstance(head.get("template"), str):
             project = project.with_template(paths.path(head["template"]))
         results = results_in(path, archive, head)
-        shown = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
+        view = from_plain(Shown, head.get("shown", {}), PathMap(Path()), path.name)
     embedded = any(source.get("member") for source in head["sources"])
-    return Opened(project, results, notes, stale, embedded, key, trail, shown, end)
+    return Opened(project, results, notes, stale, embedded, key, trail, view, end)
 
 
 def open_trail(path: Path, password: str = "") -> Trail:

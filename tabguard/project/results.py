@@ -30,10 +30,9 @@ _PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
 def _is_sensible(run: SuppressionResult) -> bool:
-    """Whether no count of a run is negative, its course finite, and its statuses known ones."""
+    """Whether no count of a run is negative, and its statuses are known ones."""
     counts = [run.lps, *(n for step in run.steps for n in (step.secondaries, step.lps))]
-    course = [(moment.seconds, moment.cost or 0.0, moment.bound or 0.0) for moment in run.course]
-    return min(counts) >= 0 and bool(np.isfinite(course).all()) and _is_known(run.pattern)
+    return min(counts) >= 0 and _is_known(run.pattern)
 
 
 def _is_known(pattern: Pattern) -> bool:

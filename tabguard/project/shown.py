@@ -66,4 +66,4 @@ class Shown:
 
     def of(self, table: str) -> ShownTable | None:
         """How a table is shown; None where nobody has looked at it."""
-        return next((shown for shown in self.tables if shown.table == table), None)
+        return next((entry for entry in self.tables if entry.table == table), None)

@@ -77,20 +77,20 @@ def with_tables(
         New names of tables, by the names so far; files of cells follow them.
     """
     old = project.variables
-    spanning, shown = _dimensions(project, tables), _responses(project, tables, responses)
-    if shown != old.responses:
+    spanning, response_names = _dimensions(project, tables), _responses(project, tables, responses)
+    if response_names != old.responses:
         tables = [evolve(table, responses=table.responses or tuple(responses)) for table in tables]
     sources = {**project.hierarchies, **hierarchies}
     names = {table.name for table in tables}
     moved = (evolve(file, table=renamed.get(file.table, file.table)) for file in project.cells)
     cells: tuple[CellsFile, ...] = tuple(file for file in moved if file.table in names)
-    gone = set(old.responses) - set(shown)
+    gone = set(old.responses) - set(response_names)
     return evolve(
         project,
         data=cells[0].data if cells else project.data,
         cells=cells,
         tables=tuple(tables),
-        variables=_variables(old, spanning, shown),
+        variables=_variables(old, spanning, response_names),
         hierarchies={n: s for n, s in sources.items() if n in (*spanning, RESPONSE)},
         rules=evolve(project.rules, by_response=_left(project.rules.by_response, gone)),
         suppression=evolve(

@@ -232,18 +232,18 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     """Contributors from the columns of a tabulated input: amounts without names."""
     top = table.holding_top if level == "holding" else table.top
     count = table.holding_frequency if level == "holding" else table.frequency
-    known = [] if top is None else [float(x) for x in top[cell] if x > 0][:limit]
+    amounts = [] if top is None else [float(x) for x in top[cell] if x > 0][:limit]
     total = abs(float(table.shadow[cell]))
     noun = "holding" if level == "holding" else "unit"
     out = [
         Contributor(of_rank(i, noun), x, 100 * x / total if total else 0.0, shadow=x, amount=x)
-        for i, x in enumerate(known, start=1)
+        for i, x in enumerate(amounts, start=1)
     ]
     number = np.nan if count is None else float(count[cell])
-    if not known and np.isnan(number):
+    if not amounts and np.isnan(number):
         return ()
-    others = 0 if np.isnan(number) else int(number) - len(known)
-    rest = total - sum(known)
+    others = 0 if np.isnan(number) else int(number) - len(amounts)
+    rest = total - sum(amounts)
     if others > 0 or (np.isnan(number) and rest > 0):
         name = tr("1 other") if others == 1 else tr("{n} others", n=others) if others > 0 else tr("others")
         out.append(

@@ -263,9 +263,9 @@ class _Demands:
     def _own(self, members: Members) -> FloatArray:
         """Each insider's part of the total, pair by pair."""
         cell = np.repeat(np.arange(len(members.starts) - 1), np.diff(members.starts))
-        known = members.group >= 0
-        at = np.searchsorted(self._key, cell[known] * self._n + members.group[known])
-        return np.bincount(at, members.part[known], len(self._pair_cell)).astype(np.float64)
+        in_group = members.group >= 0
+        at = np.searchsorted(self._key, cell[in_group] * self._n + members.group[in_group])
+        return np.bincount(at, members.part[in_group], len(self._pair_cell)).astype(np.float64)
 
     def _members(self, level: str) -> Members:
         records = self._records

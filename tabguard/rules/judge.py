@@ -123,10 +123,10 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _counts_beside(table: Table, primary: BoolArray, shown: IntArray) -> int:
+def _counts_beside(table: Table, primary: BoolArray, counts: IntArray) -> int:
     """Primary numbers of records, hidden ones too, whose contributors are those of a cell that is shown."""
     units = table.units
-    return len(np.intersect1d(units[shown], units[primary & table.counting]))
+    return len(np.intersect1d(units[counts], units[primary & table.counting]))
 
 
 _FEW = 2

@@ -45,11 +45,11 @@ def tabulated_shadow(table: Table) -> bool:
 
 def _level(table: Table, count: FloatArray, top: FloatArray | None, pick: IntArray) -> LevelRanks:
     n = len(pick)
-    known = np.zeros((n, 0)) if top is None else np.nan_to_num(np.abs(top[pick]))
-    sums = np.zeros((n, known.shape[1] + 1))
-    np.cumsum(known, axis=1, out=sums[:, 1:])
-    sums = rounded(sums, decimals_of(known))
-    largest = known[:, 0].copy() if known.shape[1] else np.zeros(n)
+    tops = np.zeros((n, 0)) if top is None else np.nan_to_num(np.abs(top[pick]))
+    sums = np.zeros((n, tops.shape[1] + 1))
+    np.cumsum(tops, axis=1, out=sums[:, 1:])
+    sums = rounded(sums, decimals_of(tops))
+    largest = tops[:, 0].copy() if tops.shape[1] else np.zeros(n)
     none = np.zeros(n, np.uint8)
     return LevelRanks(
         count[pick],

@@ -288,8 +288,8 @@ class Output:
     @property
     def meanings(self) -> tuple[str, ...]:
         """The meanings that empty cells can have."""
-        found = {self.empty_cells, *(part.meaning for part in self.parts_of_empty)}
-        return tuple(meaning for meaning in MEANINGS if meaning in found)
+        meanings = {self.empty_cells, *(part.meaning for part in self.parts_of_empty)}
+        return tuple(meaning for meaning in MEANINGS if meaning in meanings)
 
     def mark_of_empty(self, meaning: str) -> str:
         """What stands in an empty cell: three marks where the meanings differ, otherwise one."""

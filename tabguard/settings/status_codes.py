@@ -33,11 +33,15 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
         For other lines, and for codes by which withheld figures could not be told from published ones.
     """
     meanings: dict[tuple[str, str], str] = {}
-    known = _PUBLIC if public else _KNOWN
+    lists_of_codes = _PUBLIC if public else _KNOWN
     for line in filter(None, map(str.strip, text.splitlines())):
         match = _LINE.fullmatch(line)
-        if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in meanings:
-            lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in known.items())
+        if (
+            match is None
+            or match[2] not in lists_of_codes.get(match[1], "")
+            or (match[1], match[2]) in meanings
+        ):
+            lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in lists_of_codes.items())
             raise SettingError(
                 tr(
                     "Line {n_found} of the codes cannot be read, or repeats another.",

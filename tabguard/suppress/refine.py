@@ -1,6 +1,5 @@
 """Improves a protected pattern, proves it optimal where possible, and bounds the cost from below."""
 
-import contextlib
 import math
 import time
 from functools import partial
@@ -77,8 +76,7 @@ class Refinement:
             seconds = _IMPROVE_SHARE * min(run.clock.left, self._timed)
             clock = run.part(seconds, work)
             try:
-                with run.progress.unwatched(only_bounds=True):  # they are not kept as those of the run
-                    new = self._cheaper(candidate, clock)
+                new = self._cheaper(candidate, clock)
             except SolverError:  # what was found before stands
                 break
             except Ended:
@@ -178,11 +176,8 @@ class Refinement:
         run = self._run
         repair = partial(self._repaired, needs=insiders.find)
         keep = partial(run.kept.keep, improved=True)
-        with contextlib.ExitStack() as stack:
-            if problem is not run.plain:
-                stack.enter_context(run.progress.unwatched(only_bounds=True))
-            relaxation = self._known(problem, short)
-            return bound(problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep)
+        relaxation = self._known(problem, short)
+        return bound(problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep)
 
     def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.

@@ -314,6 +314,4 @@ class Run:
     def note(self, name: str, hidden: BoolArray, seconds: float, lps: int) -> None:
         """Record a step."""
         more = int(np.count_nonzero(hidden & ~self.problem.given))
-        cost = self.problem.cost_of(hidden)
-        self.steps.append(Step(name, more, cost, seconds, lps))
-        self.progress.reached(name, cost)
+        self.steps.append(Step(name, more, self.problem.cost_of(hidden), seconds, lps))

@@ -294,8 +294,6 @@ class Search:
 
     def _note(self, name: str, draft: Draft, start: float) -> None:
         self._steps.append(self._step(name, draft, start))
-        if draft.complete:
-            self._progress.reached(name, draft.cost)
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
 
     def _step(self, name: str, draft: Draft, start: float) -> Step:

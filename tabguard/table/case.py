@@ -72,9 +72,9 @@ def _figure(table: Table, name: str) -> FloatArray:
             )
         return column
     if name not in figures:
-        known = ", ".join([*figures, *table.costs])
+        names = ", ".join([*figures, *table.costs])
         raise SettingError(
-            tr("There is no cost “{name}”.", name=name), "cost", tr("Use one of {known}.", known=known)
+            tr("There is no cost “{name}”.", name=name), "cost", tr("Use one of {known}.", known=names)
         )
     return figures[name]
 

@@ -226,4 +226,4 @@ class Dimension:
 def languages_of(dimensions: Iterable[Dimension]) -> tuple[str, ...]:
     """The languages in which some code of some dimension has a label."""
     labels = (pair for dimension in dimensions for pair in dimension.translated.items())
-    return tuple(dict.fromkeys(language for language, known in labels if known))
+    return tuple(dict.fromkeys(language for language, texts in labels if texts))

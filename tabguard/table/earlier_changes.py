@@ -162,8 +162,8 @@ def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
     periods = case.table.periods
     if periods is None:
         return np.zeros(0, np.int64)
-    known = periods.known
-    return known[case.sensitivity.primary[known] & pattern.suppressed[known]]
+    known_cells = periods.known
+    return known_cells[case.sensitivity.primary[known_cells] & pattern.suppressed[known_cells]]
 
 
 def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:

@@ -47,18 +47,18 @@ class Empty:
         SettingError
             For a variable that the tables do not have.
         """
-        known = {dimension.name: dimension for dimension in dimensions}
+        by_name = {dimension.name: dimension for dimension in dimensions}
         meanings = []
         for part in parts:
             codes = {}
             for name, code in part.codes:
-                if name not in known:
+                if name not in by_name:
                     raise SettingError(
                         tr("The tables have no variable “{name}”.", name=name),
                         WHERE,
-                        tr("Use one of {names}.", names=", ".join(known)),
+                        tr("Use one of {names}.", names=", ".join(by_name)),
                     )
-                codes[name] = _covered(known[name], code)
+                codes[name] = _covered(by_name[name], code)
             meanings.append((part.meaning, codes))
         return cls(default, tuple(meanings))
 
@@ -171,8 +171,8 @@ def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> 
 def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -> Iterator[Finding]:
     """Tell the codes of parts that the tables lack, since a period may lack them; a finding by variable."""
     for dimension in dimensions:
-        known = {code.strip() for code in dimension.codes}
+        own_codes = {code.strip() for code in dimension.codes}
         named = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)
-        if lost := [code for code in named if code and code not in known]:
+        if lost := [code for code in named if code and code not in own_codes]:
             what = tr("“{name}”, empty cells by code: codes that do not exist", name=dimension.name)
             yield Finding(what, len(lost), ", ".join(lost[:5]))

@@ -43,23 +43,23 @@ def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
     row = np.repeat(np.arange(n_relations), size)
     own = cells == total[row]
     sign[row[own]] = factor[own]
-    known = np.ones(n_cells, bool)
-    known[total[has_total]] = False
+    has_value = np.ones(n_cells, bool)
+    has_value[total[has_total]] = False
     value = np.random.default_rng(0).integers(0, 2**64, n_cells, np.uint64)
     value[total[has_total]] = 0
     while True:
-        others = np.add.reduceat(known[cells].astype(np.int64), ptr) == size - 1
-        ready = has_total & others & ~known[total]
+        others = np.add.reduceat(has_value[cells].astype(np.int64), ptr) == size - 1
+        ready = has_total & others & ~has_value[total]
         if not ready.any():
             break
         rows = np.flatnonzero(ready)
         totals, first = np.unique(total[rows], return_index=True)
         rows = rows[first]
         value[totals] = np.uint64(0) - sign[rows] * _sums(value, factor, cells, ptr)[rows]
-        known[totals] = True
+        has_value[totals] = True
         defines[rows] = True
     holds = _sums(value, factor, cells, ptr) == 0
-    every = np.logical_and.reduceat(known[cells], ptr)
+    every = np.logical_and.reduceat(has_value[cells], ptr)
     return np.asarray(holds & every & ~defines)
 
 

@@ -171,10 +171,10 @@ class Footprint:
     def _grouped(self, keys: AnyArray) -> _Sums:
         marks, first, inverse = np.unique(keys, return_index=True, return_inverse=True)
         n = len(marks)
-        hidden, shown = (np.bincount(inverse[m], minlength=n) > 0 for m in (self.hidden, self.shown))
+        hidden, visible = (np.bincount(inverse[m], minlength=n) > 0 for m in (self.hidden, self.shown))
         values = self.values[first]
         unsure = np.bincount(inverse, values[inverse] != self.values, minlength=n) > 0
-        return _Sums(marks, first, hidden, shown, values, unsure)
+        return _Sums(marks, first, hidden, visible, values, unsure)
 
 
 @frozen(eq=False)

@@ -173,25 +173,25 @@ def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedT
     if _apart(footprint, other):
         return None
     changes, differing, revealing = list[Change](), list[tuple[str, ...]](), list[tuple[str, ...]]()
-    known = {part.response for part in footprint.parts} & {part.response for part in other.parts}
+    responses = {part.response for part in footprint.parts} & {part.response for part in other.parts}
     nested = same_cells(footprint, other)
     for ours in footprint.parts:
         for theirs in other.parts:
             sure = ours.response == theirs.response
-            if not sure and {ours.response, theirs.response} & known:
+            if not sure and {ours.response, theirs.response} & responses:
                 continue
             pair = Pair.of(ours, theirs, sure)
             if pair is not None:
                 changes += pair.changes()
-                unchanged, cells, shown = pair.withheld_in_one()
+                unchanged, cells, visible = pair.withheld_in_one()
             elif sure:
                 changes += changed_figures(ours, theirs)
-                unchanged, (cells, shown) = not changes, unchanged_figures(ours, theirs)
+                unchanged, (cells, visible) = not changes, unchanged_figures(ours, theirs)
             else:
                 continue
             nested &= unchanged
             differing += cells
-            revealing += shown
+            revealing += visible
     if nested and len(revealing) in (0, len(differing)):
         differing = []
     if not changes and not differing:
@@ -218,15 +218,15 @@ def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | 
         return None
     out = []
     for part in footprint.parts:
-        known = np.zeros(len(part), bool)
+        mask = np.zeros(len(part), bool)
         if (before := theirs.get(part.response)) is not None:
             rows, other_rows = part.sums.common(before.sums)
             figures = (part.sums.values[rows], before.sums.values[other_rows])
             if len(other_rows) < len(before.sums.marks) or not np.allclose(*figures, _ROUNDING, 0):
                 return None
-            known |= np.isin(part.marks, before.marks[before.shown])
-            known[told_empty(part, before)] = True
-        out.append(freeze(known))
+            mask |= np.isin(part.marks, before.marks[before.shown])
+            mask[told_empty(part, before)] = True
+        out.append(freeze(mask))
     return tuple(out)
 
 

@@ -297,9 +297,9 @@ def groups_line(table: CountTable, query: Query) -> str:
     )
 
 
-def query_of(table: CountTable, kept: Iterable[int]) -> Query:
+def query_of(table: CountTable, variables: Iterable[int]) -> Query:
     """The query for a marginal in full detail, given by positions of variables."""
-    return Query(tuple(table.names[v] for v in sorted(set(kept))))
+    return Query(tuple(table.names[v] for v in sorted(set(variables))))
 
 
 def positions(table: CountTable, query: Query) -> tuple[int, ...]:

@@ -127,12 +127,12 @@ def joined(
     Publication or None
         None where too many cells lie between those shown.
     """
-    known = [_Known.of(dimension, d, choices) for d, dimension in enumerate(dimensions)]
-    public = tuple(axis.dimension for axis in known)
+    axes = [_Known.of(dimension, d, choices) for d, dimension in enumerate(dimensions)]
+    public = tuple(axis.dimension for axis in axes)
     step = strides(public)
-    inside = [tuple(known[d].chosen(choice, d) for d in range(len(public))) for choice in choices]
+    inside = [tuple(axes[d].chosen(choice, d) for d in range(len(public))) for choice in choices]
     parts = [
-        _codes_of(table, choice, known, dimensions) for table, choice in zip(tables, choices, strict=True)
+        _codes_of(table, choice, axes, dimensions) for table, choice in zip(tables, choices, strict=True)
     ]
     between = _between(public, inside, [codes @ step for codes in parts], crossed)
     if between is None:
@@ -146,7 +146,7 @@ def joined(
     cells = [np.searchsorted(keys, table_codes @ step) for table_codes in parts]
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
-    named = tuple(len(axis.kept) for axis in known)
+    named = tuple(len(axis.kept) for axis in axes)
     return Publication(
         tuple(tables),
         tuple(map(freeze, cells)),
@@ -203,22 +203,22 @@ class _Known:
 
 
 def _codes_of(
-    table: PublicTable, choice: Choice, known: Sequence[_Known], dimensions: Sequence[Dimension]
+    table: PublicTable, choice: Choice, axes: Sequence[_Known], dimensions: Sequence[Dimension]
 ) -> IntArray:
     """The codes of a table's cells in the publication."""
-    out = np.empty((len(table.value), len(known)), np.int64)
-    for d, axis in enumerate(known):
+    out = np.empty((len(table.value), len(axes)), np.int64)
+    for d, axis in enumerate(axes):
         out[:, d] = np.searchsorted(axis.kept, int(np.argmax(choice.codes[d])))
     for column, d in enumerate(choice.axes):
         place = np.array([dimensions[d].index[code] for code in table.dimensions[column].codes], np.int64)
-        out[:, d] = np.searchsorted(known[d].kept, place)[table.codes[:, column]]
+        out[:, d] = np.searchsorted(axes[d].kept, place)[table.codes[:, column]]
     return out
 
 
 def _between(
     dimensions: Sequence[Dimension],
     inside: Sequence[tuple[BoolArray, ...]],
-    shown: Sequence[IntArray],
+    keys_of_tables: Sequence[IntArray],
     crossed: bool,
 ) -> IntArray | None:
     """Codes of the cells that no table shows but that are part of sums with cells that are shown."""
@@ -243,17 +243,17 @@ def _between(
     keys = union(*cell_keys)
     codes = np.column_stack([keys // step[d] % len(dimensions[d]) for d in range(len(dimensions))])
     is_known = np.zeros(len(keys), bool)
-    for masks, table_keys in zip(inside, shown, strict=True):
+    for masks, table_keys in zip(inside, keys_of_tables, strict=True):
         is_known |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(masks)])
         is_known |= np.isin(keys, table_keys)
-    return _not_empty(dimensions, codes[~is_known], union(*shown))
+    return _not_empty(dimensions, codes[~is_known], union(*keys_of_tables))
 
 
-def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, shown: IntArray) -> IntArray:
+def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, keys_of_tables: IntArray) -> IntArray:
     """The hidden cells without those below a cell that is not there: it is empty, and so are its parts."""
     step = strides(dimensions)
     while True:
-        present_keys = union(hidden @ step, shown)
+        present_keys = union(hidden @ step, keys_of_tables)
         stays = np.ones(len(hidden), bool)
         for d, dimension in enumerate(dimensions):
             for parent in dimension.parents:

@@ -89,8 +89,8 @@ def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
     """
     if table.decimals_agreed:
         return most
-    known = published[~np.isnan(published)]
-    return next((d for d in range(most) if np.array_equal(np.round(known, d), known)), most)
+    figures = published[~np.isnan(published)]
+    return next((d for d in range(most) if np.array_equal(np.round(figures, d), figures)), most)
 
 
 def _places(table: Table, response: IntArray, value: FloatArray) -> IntArray:

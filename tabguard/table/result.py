@@ -26,27 +26,6 @@ class Step:
     lps: int
 
 
-@frozen
-class Moment:
-    """What a run reached at some time: a cost, a lower bound, or with neither a phase that begins.
-
-    Parameters
-    ----------
-    seconds : float
-        Since the run began.
-    step : str
-    cost : float or None
-    bound : float or None
-    """
-
-    seconds: float
-    step: str
-    cost: float | None = None
-    bound: float | None = None
-
-    __repr__ = redacted_repr
-
-
 @frozen(eq=False, slots=False)
 class SuppressionResult:
     """The result of one run.
@@ -77,8 +56,6 @@ class SuppressionResult:
         Those of them that were undecided when the run ended; of one that is stopped soon these are most.
     cuts : tuple of Cut
         Phases that the time limit or *stop and keep* ended early: another run may give another pattern.
-    course : tuple of Moment
-        What it reached, in the order of time; empty if it was not recorded.
     unreached : int array or None
         Primaries that the run, stopped early, did not come to; None if there are none.
     """
@@ -95,7 +72,6 @@ class SuppressionResult:
     insiders_at_risk: IntArray | None = field(default=None, converter=optional(frozen_ints))
     insiders_open: IntArray = field(default=NO_IDS, converter=frozen_ints)
     cuts: tuple[Cut, ...] = ()
-    course: tuple[Moment, ...] = ()
     unreached: IntArray | None = field(default=None, converter=optional(frozen_ints))
     bound_proof: BoundProof | None = None
 
@@ -115,8 +91,8 @@ class SuppressionResult:
 
     def diagnosed(self, cells: IntArray) -> tuple[Unprotected, ...]:
         """Why cells are short of their level, for some of `unprotected_cells`."""
-        known = {left.cell: left for left in self.hindered}
-        return tuple(known.get(cell) or Unprotected(cell, NOT_REACHED) for cell in cells.tolist())
+        by_cell = {left.cell: left for left in self.hindered}
+        return tuple(by_cell.get(cell) or Unprotected(cell, NOT_REACHED) for cell in cells.tolist())
 
     @property
     def short(self) -> bool:

@@ -149,14 +149,14 @@ class Pair:
         ours, theirs = (cells.statuses(keys) for cells in sides)
         revealing, telling = same & (ours > 0) & (theirs < 0), same & (ours < 0) & (theirs > 0)
         rows = (np.flatnonzero(some).tolist() for some in (revealing | telling, revealing))
-        differing, shown = (
+        differing, visible = (
             tuple(
                 tuple(d.codes[c] for d, c in zip(self._dimensions, codes[at].tolist(), strict=True))
                 for at in some
             )
             for some in rows
         )
-        return not net.nnz, differing, shown
+        return not net.nnz, differing, visible
 
     @cached_property
     def _figures(self) -> tuple[IntArray, IntArray, tuple[_Cells, _Cells], sparse.csr_array] | None:

@@ -79,8 +79,8 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
     if not audit.exact:  # intervals reach at least so far; levels may be cut at what attackers know
         least = np.maximum(sensitivity.upper + sensitivity.lower, sensitivity.sliding)[cells]
         width = np.fmin(width, least)
-    known = ~np.isnan(width)
-    cells, width = cells[known], width[known]
+    is_number = ~np.isnan(width)
+    cells, width = cells[is_number], width[is_number]
     if not len(cells):
         return None
     relative = np.maximum(width, 0.0) / np.abs(table.value[cells])
@@ -147,9 +147,9 @@ class Solution:
 
     @property
     def _sums_left(self) -> tuple[SuppressedSum, ...]:
-        known = {hidden_sum.cells for hidden_sum in self.sums or ()}
+        sums_of_cells = {hidden_sum.cells for hidden_sum in self.sums or ()}
         short = () if self.run is None else self.run.sums_at_risk
-        return tuple(left for left in short if left.cells not in known)
+        return tuple(left for left in short if left.cells not in sums_of_cells)
 
     @property
     def insiders(self) -> tuple[int, ...] | None:

@@ -70,9 +70,9 @@ class StatusList:
     def status(self, text: str) -> Status | None:
         """What a text says of its cell; None if the list has no such code."""
         plain = _plain(text)
-        known = self.codes.get(plain, _WORDS.get(plain))
-        if known is not None:
-            return known
+        meaning = self.codes.get(plain, _WORDS.get(plain))
+        if meaning is not None:
+            return meaning
         if self.quality:
             withheld = self.knows(text) and any(
                 self.codes[letter] != _PUBLISHED for letter in _letters(plain)

@@ -104,8 +104,8 @@ def _plain(text: str) -> str:
     flat = "".join(" " if unicodedata.decomposition(c).startswith("<super>") else c for c in text)
     parted = re.sub(r"(?<=\d)(?=\D)", lambda at: " " * _is_symbol(flat[at.start()]), flat)
     wide = unicodedata.normalize("NFKC", parted.translate(_MARKS))
-    kept = ("" if unicodedata.category(c) in _UNSEEN else str(unicodedata.digit(c, c)) for c in wide)
-    return re.sub("[^\\S\n]+", " ", "".join(kept))
+    characters = ("" if unicodedata.category(c) in _UNSEEN else str(unicodedata.digit(c, c)) for c in wide)
+    return re.sub("[^\\S\n]+", " ", "".join(characters))
 
 
 def _is_symbol(character: str) -> bool:
@@ -198,8 +198,8 @@ class WithheldFigures:
     def listed(cls, values: FloatArray, cells: IntArray, codes: Iterable[str] = ()) -> WithheldFigures:
         """Figures of some cells, in any order; zeros tell nothing."""
         amounts = np.abs(values)
-        kept = np.flatnonzero(amounts > 0)
-        order = kept[np.argsort(amounts[kept], kind="stable")]
+        rows = np.flatnonzero(amounts > 0)
+        order = rows[np.argsort(amounts[rows], kind="stable")]
         return cls(freeze(amounts[order]), freeze(cells[order]), codes=frozenset(codes))
 
     @classmethod

@@ -139,9 +139,9 @@ def idle(
     table, constraints = case.table, case.constraints
     secondary = worked_out(case, pattern.suppressed, settings, progress)
     secondary &= (pattern.status == Status.SECONDARY) & ~table.hidden & ~table.past
-    kept = constraints.keep_suppressed | constraints.suppress
+    fixed = constraints.keep_suppressed | constraints.suppress
     for earlier in table.earlier:
-        kept[earlier.suppressed] = True
+        fixed[earlier.suppressed] = True
     group = table.coupled if settings.same_pattern else np.where(table.bare, table.coupled, -1)
-    needed = Coupling(group).any_of(pattern.suppressed & ~(secondary & ~kept) & (group >= 0))
-    return np.flatnonzero(secondary & ~kept & ~needed), np.flatnonzero(secondary & (kept | needed))
+    needed = Coupling(group).any_of(pattern.suppressed & ~(secondary & ~fixed) & (group >= 0))
+    return np.flatnonzero(secondary & ~fixed & ~needed), np.flatnonzero(secondary & (fixed | needed))

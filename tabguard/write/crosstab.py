@@ -139,7 +139,9 @@ def lists_empty(sizes: Sequence[int]) -> bool:
     return math.prod(sizes) <= MAX_ADDRESSES
 
 
-def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, used: Sequence[IntArray] = ()) -> IntArray:
+def empty_cells(
+    dimensions: Sequence[Dimension], codes: IntArray, crossing: Sequence[IntArray] = ()
+) -> IntArray:
     """Codes of the cells of the cross that are not there, in code order, shape (n, n_dims).
 
     None where the cross is too large, see `lists_empty`.
@@ -149,20 +151,20 @@ def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, used: Sequence
     dimensions : sequence of Dimension
     codes : int array, shape (n_cells, n_dims)
         Of the cells that are there.
-    used : sequence of int arrays, optional
+    crossing : sequence of int arrays, optional
         The codes of each dimension that are crossed. Default: all.
     """
-    used = used or [np.arange(len(dimension)) for dimension in dimensions]
-    sizes = [len(some) for some in used]
+    crossing = crossing or [np.arange(len(dimension)) for dimension in dimensions]
+    sizes = [len(some) for some in crossing]
     if not lists_empty(sizes):
-        return np.zeros((0, len(used)), np.int64)
+        return np.zeros((0, len(crossing)), np.int64)
     has_cell = np.zeros(math.prod(sizes), bool)
     if len(codes):
-        at = [np.searchsorted(some, codes[:, d]) for d, some in enumerate(used)]
+        at = [np.searchsorted(some, codes[:, d]) for d, some in enumerate(crossing)]
         has_cell[np.ravel_multi_index(at, sizes)] = True
     places = np.unravel_index(np.flatnonzero(~has_cell), sizes) if len(has_cell) else []
-    columns = [some[place] for some, place in zip(used, places, strict=False)]
-    return np.column_stack(columns).astype(np.int64) if columns else np.zeros((0, len(used)), np.int64)
+    columns = [some[place] for some, place in zip(crossing, places, strict=False)]
+    return np.column_stack(columns).astype(np.int64) if columns else np.zeros((0, len(crossing)), np.int64)
 
 
 def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:

@@ -180,10 +180,14 @@ class Order:
 
         Those that are not public come first.
         """
-        used = {path.parent for path in self.paths(plan)}
-        kept = [path for a, path in self.folders.items() if a is not Audience.TRANSMISSION or path.exists()]
+        written = {path.parent for path in self.paths(plan)}
+        candidates = [
+            path for a, path in self.folders.items() if a is not Audience.TRANSMISSION or path.exists()
+        ]
         inside = (path for path in self.folders.values() if path not in self.public)
-        return tuple(dict.fromkeys(path for path in (*inside, *self.public) if path in (*used, *kept)))
+        return tuple(
+            dict.fromkeys(path for path in (*inside, *self.public) if path in (*written, *candidates))
+        )
 
     def check(self) -> None:
         """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
@@ -234,7 +238,7 @@ def export_all(
     state: RunState,
     progress: Progress | None = None,
     place: Place | None = None,
-    kept: Callable[[], Mapping[Path, bytes]] = dict,
+    earlier: Callable[[], Mapping[Path, bytes]] = dict,
     failed: Callable[[str], object] | None = None,
 ) -> tuple[Path, ...]:
     """Write all products of a run that are wanted, or none, or those that could be made.
@@ -252,7 +256,7 @@ def export_all(
         Receives the progress, and may cancel.
     place : Place, optional
         Has held the folders since before the run; default: they are held only while the files are written.
-    kept : callable
+    earlier : callable
         Called when all contents are made, before the first file appears; returns further files of the set,
         which are kept of earlier exports.
     failed : callable, optional
@@ -282,7 +286,7 @@ def export_all(
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     plan = evolve(plan, cells=len(state.solution.case))
     files, gone = _made(order, plan, state, progress, failed)
-    whole = {**files, **kept()}
+    whole = {**files, **earlier()}
     if place is None:
         write_files(whole, gone, order.public)
     else:
@@ -336,9 +340,9 @@ def make_products(
         As of `export_all`.
     """
 
-    def contents_of(product: products.AnyProduct, shown: tuple[Any, ...] = ()) -> list[bytes | None]:
+    def contents_of(product: products.AnyProduct, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
         try:
-            return _contents(product, state, shown)
+            return _contents(product, state, tables)
         except (TabGuardError, Cancelled, Ended):
             raise
         except Exception as error:
@@ -350,7 +354,7 @@ def make_products(
 
     due = products.due(plan)
     early = {product: contents_of(product) for product in due if product.first}
-    shown = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
+    public = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
     files, gone = dict[Path, bytes](), list[Path]()
@@ -358,7 +362,7 @@ def make_products(
         folder, names = order.folders[product.audience], product.file_names(plan)
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            contents = early[product] if product in early else contents_of(product, shown)
+            contents = early[product] if product in early else contents_of(product, public)
             progress.advance()
         for name, content in zip(names, contents, strict=True):
             path = folder / name
@@ -413,13 +417,13 @@ def _for_programs(
     return files
 
 
-def _contents(product: products.AnyProduct, state: State, shown: tuple[Any, ...] = ()) -> list[bytes | None]:
+def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
     """Contents of the files of a product: one, or one for each table of a release or marginal."""
     with nullcontext() if product.read else texts_for_files():
         if product is PUBLIC_WORKBOOK and state.template is not None:
-            return [_filled(state.template, state, shown)]
+            return [_filled(state.template, state, tables)]
         if isinstance(product, PublicProduct):
-            groups = [(public,) for public in shown] if product.each else [shown]
+            groups = [(public,) for public in tables] if product.each else [tables]
             return [product.content(group, state.output, state.check) for group in groups]
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 

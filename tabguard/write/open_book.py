@@ -194,9 +194,9 @@ class OpenBook:
         if content is None:
             return f"{named}/>"
         if isinstance(content, float):
-            shown = f"{content:,.{max(_places(style), 0)}f}"
+            text = f"{content:,.{max(_places(style), 0)}f}"
             value = f'office:value-type="float" office:value="{content!r}"'
-            return f"{named} {value}><text:p>{shown}</text:p></table:table-cell>"
+            return f"{named} {value}><text:p>{text}</text:p></table:table-cell>"
         lines = [_text(line) for line in clipped(content).split("\n")]
         if to:
             address = quoteattr(f"#{_address(to, (0, 0))}")

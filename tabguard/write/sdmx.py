@@ -55,10 +55,10 @@ def sdmx_csv(
     ]
     values = fixed(table.value[cells], table.places[cells])
     dimensions = [table.dimensions[d] for d in axes]
-    known = None if part is None else shown_counts(evolve(part, cells=cells), table, pattern)
+    counts_here = None if part is None else shown_counts(evolve(part, cells=cells), table, pattern)
     counts: list[tuple[str, ...]] = [()] * len(cells)
-    if known is not None:
-        counts = [(text,) for text in plain(table.frequency[cells] if with_values else known)]
+    if counts_here is not None:
+        counts = [(text,) for text in plain(table.frequency[cells] if with_values else counts_here)]
     rows: Iterable[tuple[str, ...]] = (
         (
             *(d.codes[c] for d, c in zip(dimensions, codes, strict=True)),
@@ -74,12 +74,12 @@ def sdmx_csv(
         (
             *names,
             *header.of_empty(places, meaning),
-            *(() if known is None else ("" if meaning == STRUCTURAL else "0",)),
+            *(() if counts_here is None else ("" if meaning == STRUCTURAL else "0",)),
         )
         for names, places, meaning in empty_of(table, part, cells, axes, empty)
     )
     rows = itertools.chain(rows, listed)
-    return sdmx_lines(header, [d.name for d in dimensions], rows, known is not None)
+    return sdmx_lines(header, [d.name for d in dimensions], rows, counts_here is not None)
 
 
 def empty_of(
@@ -95,8 +95,8 @@ def empty_of(
         code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
         for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
     }
-    used = [table.codes_shown(cells, axis) for axis in axes]
-    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], used)
+    codes_of_axes = [table.codes_shown(cells, axis) for axis in axes]
+    empty_codes = empty_cells(dimensions, table.codes[cells][:, axes], codes_of_axes)
     for codes, at in zip(empty_codes.tolist(), empty.meanings(dimensions, empty_codes).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
             names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))

@@ -4,10 +4,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.base.progress import Reached
-from tabguard.flow.course import with_course
 from tabguard.plots.around import Around, Edge, Node, around_picture
-from tabguard.plots.course import belongs, course_of, course_picture, live_course
+from tabguard.plots.course import costs_of, course_picture
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
 from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of, lightness
@@ -86,85 +84,9 @@ def test_course_leaves_out_steps_without_a_pattern(pattern: Pattern) -> None:
         Step("clean-up", 2, 40.0, 1.0, 1),
     )
     run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
-    assert course_of(run).costs == ((3.0, "greedy", 50.0), (4.0, "clean-up", 40.0))
+    assert costs_of(run) == ((3.0, "greedy", 50.0), (4.0, "clean-up", 40.0))
     draws(course_picture(run), "clean-up 40", "lower bound 30, gap 25.0%")
     draws(course_picture(evolve(run, steps=steps[:1], lower_bound=None)))
-
-
-def test_the_course_of_a_run_that_goes_on_has_its_bounds(pattern: Pattern) -> None:
-    told = [
-        Reached("greedy", 1.0, cost=50.0),
-        Reached("lower bound", 1.5, bound=20.0),
-        Reached("lower bound", 1.7, bound=19.0),  # a bound never falls
-        Reached("clean-up", 2.0, cost=40.0),
-        Reached("lower bound", 3.0, bound=25.0),
-    ]
-    live = live_course(told)
-    assert live.running and live.bounds == ((1.5, 20.0), (3.0, 25.0)) and live.gap == pytest.approx(0.375)
-    draws(course_picture(live), "clean-up 40", "lower bound 25, gap 37.5%", "The run goes on")
-    assert course_picture(live).alt.endswith("The run goes on.")
-    draws(course_picture(live_course(told[1:2])))
-    dearer = live_course([*told, Reached("insiders", 3.5, cost=50e6)])
-    assert dearer.gap == pytest.approx(1 - 25 / 50e6)  # what is asked for now costs more, and not the least
-    draws(course_picture(dearer), "insiders 50,000,000")
-    steps = (Step("greedy", 3, 50.0, 1.0, 1), Step("clean-up", 2, 40.0, 1.0, 1))
-    run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
-    assert belongs(told, run) and not belongs(told, evolve(run, steps=(*steps[:1], Step("x", 1, 1, 1, 1))))
-    final = live_course(told, run)
-    assert not final.running and final.bounds == ((1.5, 20.0), (3.0, 25.0), (3.0, 30.0)) and final.gap == 0.25
-
-
-def test_the_course_of_a_release_names_the_parts_whose_cost_it_is(pattern: Pattern) -> None:
-    told = [
-        Reached("look ahead", 0.0),
-        Reached("greedy", 1.0, cost=50.0, so_far=(1, 7)),
-        Reached("lower bound", 1.5, bound=20.0),
-        Reached("greedy", 2.0, cost=90.0, so_far=(3, 7)),
-    ]
-    live = live_course(told, until=3.0)
-    assert live.parts == ((1.0, 1, 50.0), (2.0, 3, 90.0)) and live.n_parts == 7
-    assert not live.costs and live.gap is None  # neither a total nor a gap
-    draws(course_picture(live), "3 of 7 parts: 90", "Parts with a pattern: 3 of 7.", "not that of the run")
-    assert "Parts with a pattern: 3 of 7." in course_picture(live).alt
-    told.append(Reached("greedy", 4.0, cost=200.0))
-    whole = live_course(told)
-    assert whole.costs == ((4.0, "greedy", 200.0),) and not whole.parts and whole.gap == 0.9
-    run = SuppressionResult(pattern, (), 200.0, None, (Step("greedy", 3, 200.0, 4.0, 1),), 3, True)
-    kept = with_course(run, told, 0.0)
-    assert [m.cost for m in kept.course if m.cost is not None] == [200.0]
-    assert course_of(kept).costs == whole.costs
-
-
-def test_the_course_of_a_run_is_kept_with_it_and_names_its_phases(pattern: Pattern) -> None:
-    told = [
-        Reached("look ahead", 2.0),
-        Reached("greedy", 3.0),
-        Reached("greedy", 4.0, cost=50.0),
-        Reached("check", 4.001),  # too short to be named
-        Reached("improvement", 4.002),
-        *(Reached("improvement", 5 + n / 100, cost=49.0 - n / 1000) for n in range(100)),
-        Reached("improvement", 8.0, cost=40.0),
-        Reached("lower bound", 8.0),
-        Reached("lower bound", 9.0, bound=20.0),
-        Reached("lower bound", 9.5, bound=20.01),  # a small gain
-        Reached("lower bound", 10.0, bound=30.0),
-    ]
-    steps = (Step("greedy", 3, 50.0, 2.0, 1), Step("improvement", 2, 40.0, 4.0, 1))
-    run = with_course(SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True), told, 2.0)
-    assert len(run.course) < 20
-    course = course_of(run)
-    assert [(name, cost) for _at, name, cost in course.ends] == [("greedy", 50.0), ("improvement", 40.0)]
-    assert course.bounds == ((7.0, 20.0), (8.0, 30.0)) and course.gap == 0.25 and not course.running
-    assert [name for _start, _end, name in course.phases] == [
-        "look ahead",
-        "greedy",
-        "improvement",
-        "lower bound",
-    ]
-    draws(course_picture(course), "look ahead", "lower bound", "improvement 40")
-    assert "From 2.0 to 6.0 seconds: improvement." in course_picture(course).alt
-    waiting = live_course(told[:1], until=5.0)
-    draws(course_picture(waiting), "look ahead", "The run goes on")
 
 
 def test_lorenz() -> None:
@@ -271,8 +193,8 @@ def test_the_map_of_a_table_with_gaps_and_pages() -> None:
 
 
 def test_the_course_of_a_run_without_secondaries_is_drawn_without_a_warning(
-    recwarn: pytest.WarningsRecorder,
+    pattern: Pattern, recwarn: pytest.WarningsRecorder
 ) -> None:
-    told = [Reached("greedy", 1.0, cost=0.0), Reached("clean-up", 2.0, cost=0.0)]
-    draws(course_picture(live_course(told)))
+    steps = (Step("greedy", 1, 0.0, 1.0, 1), Step("clean-up", 1, 0.0, 1.0, 1))
+    draws(course_picture(SuppressionResult(pattern, (), 0.0, None, steps, 3, True)))
     assert not any("identical" in str(one.message) for one in recwarn)

@@ -120,7 +120,7 @@ def medium(n=14):
 def test_stop_keeps_the_best_pattern_so_far_and_its_bound():
     table, sensitivity = medium()
     none = Constraints.none(len(table))
-    progress = Progress(watcher=lambda reached: progress.stop() if reached.step == "exact" else None)
+    progress = Progress(lambda event: progress.stop() if event.phase == "exact" else None)
     found = suppress(Case(table, sensitivity, none), Suppression(method="exact", cost="count"), progress)
     assert not found.unprotected
     assert found.complete

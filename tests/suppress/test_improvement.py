@@ -132,7 +132,7 @@ def test_improvement_is_the_same_each_time_and_on_a_slow_machine(monkeypatch):
 
 def test_stop_keeps_the_best_pattern_so_far_protected():
     table, sensitivity, constraints = large_case()
-    progress = Progress(watcher=lambda reached: progress.stop() if reached.step == "drop test" else None)
+    progress = Progress(lambda event: progress.stop() if event.phase == "improvement" else None)
     found = suppress(Case(table, sensitivity, constraints), Suppression(improve=1000, cost="count"), progress)
     assert not found.unprotected
     safe = np.flatnonzero(sensitivity.primary)

@@ -185,28 +185,28 @@ def _tab(
     sensitivity: Sensitivity,
     cost: FloatArray | None,
     tops: FloatArray,
-    shown: TauColumns,
+    layout: TauColumns,
 ) -> bytes:
     letters = [_LETTERS[Status(s)] for s in range(len(Status))]
     primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
-    mark = '"' if shown.quoted else ""
+    mark = '"' if layout.quoted else ""
     columns: list[Iterable[str]] = [
         [f"{mark}{d.codes[c]}{mark}" for c in table.codes[:, i].tolist()]
         for i, d in enumerate(table.dimensions)
     ]
     columns.append(fixed(table.value, table.decimals))
     if has_frequency(table):
-        held = table.holding_frequency if shown.holdings else None
+        held = table.holding_frequency if layout.holdings else None
         columns.append(plain(table.frequency if held is None else held))
-    if shown.whole:
+    if layout.whole:
         columns.append(plain(table.shadow))
     columns.append(plain(np.abs(table.value) if cost is None else cost))
     columns += [_shortest(top, table.decimals) for top in tops.T]
     columns.append([letters[s] for s in pattern.status.tolist()])
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
-    if shown.attained is not None:
-        columns += _attained(table, pattern.suppressed, *shown.attained)
-    is_written = (shown.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
+    if layout.attained is not None:
+        columns += _attained(table, pattern.suppressed, *layout.attained)
+    is_written = (layout.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
     rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
     return text_of(row for row, is_row in zip(rows, is_written.tolist(), strict=True) if is_row)
 

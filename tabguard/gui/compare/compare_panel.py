@@ -159,10 +159,10 @@ class ComparePanel(QWidget):
         if case is None or project is None or a is None or b is None or not self.isVisible():
             self._show_result(None)
             return
-        known = dict(self._read)
+        by_key = dict(self._read)
 
         def side(source: Source, progress: Progress) -> Side:
-            return known.get(source.key) or source.make(progress)
+            return by_key.get(source.key) or source.make(progress)
 
         def done(differences: sides.SideComparison) -> None:
             # another table was opened meanwhile: positions of cells mean others there
@@ -210,8 +210,8 @@ class ComparePanel(QWidget):
         self.figures.show_found(self.found, None not in self.choice.chosen, self._presenting)
 
     def _mark(self) -> None:
-        shown = self.found is not None and self.marks.isChecked() and self.isVisible()
-        self.compared.emit(self.found.comparison if self.found is not None and shown else None)
+        has_marks = self.found is not None and self.marks.isChecked() and self.isVisible()
+        self.compared.emit(self.found.comparison if self.found is not None and has_marks else None)
 
     def _on_beside(self) -> None:
         self.marks.setChecked(True)  # the two tables show what is marked

@@ -68,21 +68,25 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
         return ()
     return (
         _of_pattern(NOW, tr("Pattern now"), pattern, table, _verdict(document)),
-        *(_of_scenario(kept, table) for kept in document.scenarios.usable),
+        *(_of_scenario(scenario, table) for scenario in document.scenarios.usable),
         *_earlier_states(document, table, pattern),
         *(_of_earlier(table, at) for at in range(len(table.earlier))),
         *(_of_file(path, table, project) for path in files),
     )
 
 
-def scenario_key(kept: Scenario) -> str:
+def scenario_key(scenario: Scenario) -> str:
     """The key of a scenario among the sources."""
-    return f"scenario:{kept.name}"
+    return f"scenario:{scenario.name}"
 
 
-def _of_scenario(kept: Scenario, table: Table) -> Source:
+def _of_scenario(scenario: Scenario, table: Table) -> Source:
     return _of_pattern(
-        scenario_key(kept), tr("Scenario “{name}”", name=kept.name), kept.pattern, table, kept.verdict
+        scenario_key(scenario),
+        tr("Scenario “{name}”", name=scenario.name),
+        scenario.pattern,
+        table,
+        scenario.verdict,
     )
 
 

@@ -144,8 +144,8 @@ class SideVerdicts(QWidget):
 
     def _still_wanted(self, subject: _Asked | None, testing: tuple[_Asked, Side]) -> bool:
         """Whether a test that is running is about a side that is shown, and about the current rules."""
-        shown = any(_same(testing[1], side) for _source, side in self._sides.values())
-        return shown and subject is not None and testing[0].same(subject)
+        is_side = any(_same(testing[1], side) for _source, side in self._sides.values())
+        return is_side and subject is not None and testing[0].same(subject)
 
     def _words(self, subject: _Asked | None, source: Source, side: Side) -> tuple[str, str, str]:
         """What is known of a side, its tint, and the text of its button; empty for no button."""

@@ -107,9 +107,9 @@ def others_words(
     same = equal_words(table, equal)
     if not len(others) or kind not in _OTHERS:
         return same
-    one, several = _OTHERS[kind]
+    singular, several = _OTHERS[kind]
     sentence = tr(
-        one if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
+        singular if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
     )
     sentence = f"{same} {sentence}" if same else sentence
     primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0

@@ -64,11 +64,11 @@ class RecentFiles:
             self._write([])
             return
         path = Path(path).absolute()
-        known = self._read()
-        rest = [entry for entry in known if entry[0] != path]
+        entries = self._read()
+        rest = [entry for entry in entries if entry[0] != path]
         left = [entry for entry in rest if not entry[1]][: _MOST - 1]
-        kept = [entry for entry in rest if entry[1] or entry in left]
-        self._write([(path, (path, True) in known), *kept])
+        others = [entry for entry in rest if entry[1] or entry in left]
+        self._write([(path, (path, True) in entries), *others])
 
     def remove(self, paths: Collection[Path]) -> None:
         """Take some paths off the list."""

@@ -407,11 +407,11 @@ def levels_of(at: Snapshot) -> FloatArray | None:
     return None if at.constraints is None else at.constraints.levels
 
 
-def _same_asked(one: FloatArray | None, other: FloatArray | None) -> bool:
+def _same_asked(first: FloatArray | None, other: FloatArray | None) -> bool:
     """Whether the levels that the analyst set are the same; None is none at all."""
-    if one is other:
+    if first is other:
         return True
-    levels_set = [None if levels is None or np.isnan(levels).all() else levels for levels in (one, other)]
+    levels_set = [None if levels is None or np.isnan(levels).all() else levels for levels in (first, other)]
     return _same_array(*levels_set)
 
 

@@ -145,7 +145,7 @@ class WindowContext(Protocol):
     def highlight(self, cells: IntArray) -> None:
         """Mark cells in the table to which a text refers."""
 
-    def mark(self, found: Comparison | None) -> None:
+    def mark(self, comparison: Comparison | None) -> None:
         """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
 
     def show_view(self, view: QWidget | None) -> None:

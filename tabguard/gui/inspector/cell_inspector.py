@@ -163,9 +163,9 @@ class CellInspector(QWidget):
         if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
             self._cells = np.zeros(0, np.int64)
         decidable = table is not None and bool((~table.hidden[self._cells]).any())
-        known = table is not None and bool(may_be_out(table)[self._cells].any())
+        is_certain = table is not None and bool(may_be_out(table)[self._cells].any())
         for name, button in self._buttons.items():
-            button.setEnabled(decidable or (known and name in _ON_HIDDEN))
+            button.setEnabled(decidable or (is_certain and name in _ON_HIDDEN))
         if not len(self._cells):
             self._show_nothing()
         elif len(self._cells) == 1:
@@ -306,29 +306,29 @@ class CellInspector(QWidget):
         self._facts.setText(cell_words.fact_lines(self._document, cell, self._presenting))
         self._where.setText(cell_words.where(self._document, cell, self._part, look))
         self._where.setVisible(bool(self._where.text()))
-        shown = ["RELATIONS"]
+        headings = ["RELATIONS"]
         lines = cell_words.responses(self._document, cell, self._presenting)
         self._responses.setText(cell_words.responses_text(lines, cell))
-        shown += ["RESPONSES"] if lines else []
-        shown += ["WHY"] if self._show_why(cell, look) else []
+        headings += ["RESPONSES"] if lines else []
+        headings += ["WHY"] if self._show_why(cell, look) else []
         rules = [] if self._presenting else explanations.rules(self._document, cell)
         text, tip = cell_words.rules_text(rules)
         self._rules.setText(text)
         self._rules.setToolTip(plain_tip(tip))
-        shown += ["RULES"] if rules else []
-        shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
-        shown += ["INTERVAL"] if self._show_interval(cell) else []
+        headings += ["RULES"] if rules else []
+        headings += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
+        headings += ["INTERVAL"] if self._show_interval(cell) else []
         self._relations.show_cell(table, self._document.pattern, cell)
         states = cell_words.period_states(self._document, cell)
         self._periods.setText(cell_words.period_strip(states))
         self._periods.setAccessibleDescription(cell_words.period_words(states))
-        shown += ["PERIODS"] if states else []
+        headings += ["PERIODS"] if states else []
         history = (
             [] if self._presenting else cell_words.history(self._document, cell)
         )  # reasons may name respondents
         self._history.setText("<br>".join(map(escape, history)))
-        shown += ["HISTORY"] if history else []
-        self._sections.show_only(*shown)
+        headings += ["HISTORY"] if history else []
+        self._sections.show_only(*headings)
 
     def _show_contributors(self, cell: int) -> bool:
         shares = explanations.contributors(self._document, cell)

@@ -166,9 +166,9 @@ def exposure_words(exposure: Exposure) -> Why:
         sums |= dict.fromkeys(derivation.steps)
     steps = list(sums)
     if len(steps) > 1:
-        shown = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
+        items = "".join(f"<li>{escape(step)}</li>" for step in steps[:_SUMS])
         more = f"<li>{tr('and {more} more sums', more=len(steps) - _SUMS)}</li>" if len(steps) > _SUMS else ""
-        lines.append(f"{tr('Sums used:')}<ul style='margin: 0 0 0 -24px'>{shown}{more}</ul>")
+        lines.append(f"{tr('Sums used:')}<ul style='margin: 0 0 0 -24px'>{items}{more}</ul>")
     return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(steps))
 
 

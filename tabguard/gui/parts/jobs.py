@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 
 from tabguard.base.errors import TabGuardError, unusable_path
 from tabguard.base.language import tr
-from tabguard.base.progress import Cancelled, Event, Progress, Reached
+from tabguard.base.progress import Cancelled, Event, Progress
 
 _T = TypeVar("_T")
 _UNTIL_SHOWN = 3
@@ -33,7 +33,6 @@ class Job(QObject):
 
     progressed = Signal(object)
     offered = Signal(object)
-    reached = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
@@ -41,7 +40,6 @@ class Job(QObject):
 
     _reported = Signal(object)
     _given = Signal(object)
-    _watched = Signal(object)
     _closed = Signal(str, object)
 
     def __init__(
@@ -54,14 +52,13 @@ class Job(QObject):
         super().__init__(parent)
         self.name = name
         self.quiet = quiet
-        self.progress = Progress(self._reported.emit, taker=self._given.emit, watcher=self._watched.emit)
+        self.progress = Progress(self._reported.emit, taker=self._given.emit)
         self._work = work
         self._over = False
         self._began = time.monotonic()
         # queued: the worker emits in its thread, and widgets may be touched in the window's thread only
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
         self._given.connect(self._on_given, Qt.ConnectionType.QueuedConnection)
-        self._watched.connect(self._on_watched, Qt.ConnectionType.QueuedConnection)
         self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -110,10 +107,6 @@ class Job(QObject):
     def _on_given(self, result: object) -> None:
         if not self._over:
             self.offered.emit(result)
-
-    def _on_watched(self, what: Reached) -> None:
-        if not self._over:
-            self.reached.emit(what)
 
     def _on_closed(self, how: str, value: object) -> None:
         self.deleteLater()  # not by the last reference, which the worker's thread may hold

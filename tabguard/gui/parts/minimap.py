@@ -46,14 +46,14 @@ class MapLegend(QWidget):
     parent : QWidget, optional
     """
 
-    def __init__(self, shown: Minimap, parent: QWidget | None = None) -> None:
+    def __init__(self, minimap: Minimap, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mapLegend")
         self.setAccessibleName(tr("Legend of the map"))
-        self._map = shown
+        self._map = minimap
         self._flow = FlowLayout(self, 2)
-        self.buttons = [self._button(i, mark.words) for i, mark in enumerate(shown.marks.each)]
-        shown.changed.connect(self.refresh)
+        self.buttons = [self._button(i, mark.words) for i, mark in enumerate(minimap.marks.each)]
+        minimap.changed.connect(self.refresh)
         themes.source().theme_changed.connect(self.refresh)
         self.refresh()
 
@@ -254,10 +254,10 @@ class Minimap(QWidget):
                 box = QRectF(x - wide / 2, y - tall / 2, wide, tall)
                 painter.drawRect(box.adjusted(-grow, -grow, grow, grow))
 
-    def _paint_axes(self, painter: QPainter, shown: StatusMap, area: QRect) -> None:
+    def _paint_axes(self, painter: QPainter, status_map: StatusMap, area: QRect) -> None:
         """The names of the dimensions, and as many codes of the rows and of the outer columns as fit."""
-        metrics, (rows, columns) = painter.fontMetrics(), shown.axes
-        names = [shown.table.dimensions[d].name for d in columns]
+        metrics, (rows, columns) = painter.fontMetrics(), status_map.axes
+        names = [status_map.table.dimensions[d].name for d in columns]
         line = metrics.height()
 
         def write(text: str, box: QRect, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
@@ -266,15 +266,15 @@ class Minimap(QWidget):
 
         painter.setPen(QColor(themes.current().muted))
         write(" × ".join(names), QRect(area.x(), 0, area.width(), line))
-        write(shown.table.dimensions[rows].name, QRect(0, line, area.x() - 4, line))
+        write(status_map.table.dimensions[rows].name, QRect(0, line, area.x() - 4, line))
         painter.setPen(QColor(themes.current().text))
-        codes, end = shown.codes_along(rows), area.y() - line
+        codes, end = status_map.codes_along(rows), area.y() - line
         for at, code in enumerate(codes):
             middle = area.y() + (at + 0.5) / len(codes) * area.height()
             if middle - line / 2 >= end:
                 end = round(middle + line / 2)
                 write(code, QRect(0, end - line, area.x() - 4, line))
-        codes, end = shown.codes_along(columns[0]) if columns else (), 0
+        codes, end = status_map.codes_along(columns[0]) if columns else (), 0
         for at, code in enumerate(codes):
             left = area.x() + round(at / len(codes) * area.width())
             if left >= end:

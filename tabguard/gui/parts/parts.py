@@ -312,8 +312,8 @@ class FlowLayout(QLayout):
     def _visible(self) -> list[tuple[QLayoutItem, int, int]]:
         """Items that are shown, each with its width and height."""
         if self._sizes is None:
-            shown = [(i, i.sizeHint()) for i in self._items if not i.isEmpty()]
-            self._sizes = [(item, size.width(), size.height()) for item, size in shown]
+            hints = [(i, i.sizeHint()) for i in self._items if not i.isEmpty()]
+            self._sizes = [(item, size.width(), size.height()) for item, size in hints]
         return self._sizes
 
     def _place(self, rect: QRect, move: bool) -> int:

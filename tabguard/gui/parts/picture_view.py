@@ -136,8 +136,6 @@ class PictureView(QWidget):
         self._hint = hint
         self._jobs = Jobs(self)
         self._source: Source | None = None
-        self._after: Source | None = None
-        """A later state of what is being drawn."""
         self._image: QImage | None = None
         self._drawn: Drawn | None = None
         self._words, self._at = "", 0
@@ -158,7 +156,7 @@ class PictureView(QWidget):
             What is said if there is none.
         """
         self._jobs.cancel()  # what it draws may not be shown any more
-        self._source, self._after, self._nothing = source, None, nothing
+        self._source, self._nothing = source, nothing
         self.picture = self._image = self._drawn = None
         if source is None:
             self._later.drop()
@@ -166,16 +164,6 @@ class PictureView(QWidget):
         else:
             self._later.ask()
             self._say(tr("Drawing …"))
-
-    def follow(self, source: Source) -> None:
-        """Show a later state of the picture; the one that is shown, or is being drawn, stays until then."""
-        if self.busy:
-            self._after = source
-        elif self._image is None:
-            self.show_source(source, self._nothing)
-        else:
-            self._source = source
-            self._draw()
 
     @property
     def busy(self) -> bool:
@@ -322,9 +310,6 @@ class PictureView(QWidget):
             self._image = image.copy()
             self._say(self.picture.alt)
         self.shown.emit()
-        if self._after is not None:
-            self._source, self._after = self._after, None
-            self._later.ask()
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.picture = self._image = self._drawn = None

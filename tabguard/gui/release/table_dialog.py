@@ -47,7 +47,7 @@ class TableDialog(RereadDialog):
     def __init__(
         self,
         document: Document,
-        shown: str,
+        table_name: str,
         new: bool,
         parent: QWidget | None = None,
     ) -> None:
@@ -57,7 +57,7 @@ class TableDialog(RereadDialog):
         self.setObjectName("dlgTable")
         self._before = document.snapshot.case
         material = material_of(document.project, document.table)
-        draft = first_draft(material, shown) if new else draft_of(material, shown)
+        draft = first_draft(material, table_name) if new else draft_of(material, table_name)
         self._new, self._first = new, draft
         self.setWindowTitle(tr(_ADD) if new else tr("Properties of table {old}", old=draft.old))
         fit_to_screen(self, 900, 680)

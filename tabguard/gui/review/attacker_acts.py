@@ -63,12 +63,12 @@ class AttackerActs(Acts):
 
         def done(loaded: stages.Loaded) -> None:
             document.set_source(project, loaded)
-            known = (
+            knowledge = (
                 tr("the general settings only")
                 if path is None
                 else tr("also the bounds in {name}", name=path.name)
             )
-            document.post(tr("Attackers know {known}. Protect and audit again.", known=known))
+            document.post(tr("Attackers know {known}. Protect and audit again.", known=knowledge))
 
         self._context.jobs.start(
             tr("Reading what attackers know"),

@@ -242,8 +242,8 @@ class AuditPanel(QWidget):
 
     def _top(self) -> QWidget:
         """What is shown, and the acts: beside each other, or below where the panel is narrow."""
-        shown, acts = QWidget(), QWidget()
-        left, right = QHBoxLayout(shown), QHBoxLayout(acts)
+        choices, acts = QWidget(), QWidget()
+        left, right = QHBoxLayout(choices), QHBoxLayout(acts)
         left.addWidget(self.attackers, _GROWS)
         left.addWidget(self._part)
         left.addWidget(self._filter, _GROWS)
@@ -253,7 +253,7 @@ class AuditPanel(QWidget):
         for row in (left, right):
             row.setContentsMargins(0, 0, 0, 0)
             row.addStretch(1)
-        return TurningBox((shown, 1), (acts, 0))
+        return TurningBox((choices, 1), (acts, 0))
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)

@@ -150,10 +150,10 @@ class WaiversPanel(QWidget):
         self._reading.cancel()
         if self._asked is None:
             return
-        path, dimensions, known = *self._asked, self._register
+        path, dimensions, register = *self._asked, self._register
         self._reading.start(
             tr("Reading the register"),
-            lambda _progress: previews.read_register(path, dimensions, known),
+            lambda _progress: previews.read_register(path, dimensions, register),
             self._on_read,
             self._on_unread,
             quiet=True,
@@ -214,13 +214,13 @@ class WaiversPanel(QWidget):
 
     def _enable(self) -> None:
         """A register is changed when it is read; without one the first waiver begins a new one."""
-        project, known = self._document.project, self._register
-        ready = not self.busy and (known is not None or (project is not None and self._asked is None))
+        project, register = self._document.project, self._register
+        ready = not self.busy and (register is not None or (project is not None and self._asked is None))
         ready = ready and self._document.table is not None and self._document.table.contributions is not None
         if ready and self._entered is not None:
             QTimer.singleShot(0, self, self._go_on)
         self.add_button.setEnabled(ready)
-        has_waiver = ready and known is not None and 0 <= self._row() < len(known.waivers)
+        has_waiver = ready and register is not None and 0 <= self._row() < len(register.waivers)
         self.edit_button.setEnabled(has_waiver)
         self.end_button.setEnabled(has_waiver)
 
@@ -248,16 +248,16 @@ class WaiversPanel(QWidget):
         refused : TabGuardError, optional
             Why it could not be saved before.
         """
-        project, table, known = self._document.project, self._document.table, self._register
+        project, table, register = self._document.project, self._document.table, self._register
         if project is None or table is None:
             return
-        waivers, old, act = list(() if known is None else known.waivers), entered.old, tr(entered.act)
+        waivers, old, act = list(() if register is None else register.waivers), entered.old, tr(entered.act)
         row = len(waivers) if old is None else waivers.index(old)
         dialog = WaiverDialog(act, table, project, entered.waiver, self.window())
 
         def accepted() -> None:
             waivers[row:] = [dialog.waiver(), *waivers[row + 1 :]]
-            self._save(project, known, waivers, evolve(entered, waiver=dialog.waiver()))
+            self._save(project, register, waivers, evolve(entered, waiver=dialog.waiver()))
 
         dialog.accepted.connect(accepted)
         dialog.message.say(refused)
@@ -280,7 +280,7 @@ class WaiversPanel(QWidget):
     def _save(
         self,
         project: Project,
-        known: previews.WaiverRegister | None,
+        register: previews.WaiverRegister | None,
         waivers: Sequence[Waiver],
         entered: _Entered,
     ) -> None:
@@ -298,12 +298,12 @@ class WaiversPanel(QWidget):
 
         self._jobs.start(
             tr("Save waivers"),
-            lambda progress: save_register(project, folder, known, waivers, progress),
+            lambda progress: save_register(project, folder, register, waivers, progress),
             done,
             asking(
                 self,
                 project,
-                lambda meant: self._save(meant, known, waivers, entered),
+                lambda meant: self._save(meant, register, waivers, entered),
                 partial(self._on_unsaved, entered),
             ),
         )

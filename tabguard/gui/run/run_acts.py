@@ -42,10 +42,10 @@ class _Figures:
     @classmethod
     def of(cls, table: Table, pattern: Pattern) -> _Figures:
         """The figures of a pattern of a table."""
-        hidden, shown = pattern.suppressed, ~table.hidden
-        n, secondary = np.count_nonzero(shown), pattern.count(Status.SECONDARY)
+        hidden, in_tables = pattern.suppressed, ~table.hidden
+        n, secondary = np.count_nonzero(in_tables), pattern.count(Status.SECONDARY)
         primary = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
-        cells = np.count_nonzero(hidden & shown) / n if n else 0.0
+        cells = np.count_nonzero(hidden & in_tables) / n if n else 0.0
         # turnover and employees cannot be added up
         if not table.release.whole:
             return cls(primary, secondary, cells, None)

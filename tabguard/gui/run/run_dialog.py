@@ -148,8 +148,8 @@ class RunDialog(QDialog):
             if settings is None:
                 return None
             base = settings
-        known = {name: choice.get() for name, choice in self.own_bounds.items()}
-        own = {name: bound for name, bound in known.items() if bound is not None}
+        bounds = {name: choice.get() for name, choice in self.own_bounds.items()}
+        own = {name: bound for name, bound in bounds.items() if bound is not None}
         # bounds of responses that this table does not show stay in the project
         others = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}
         return evolve(

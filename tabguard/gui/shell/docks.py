@@ -251,9 +251,9 @@ class Docks(QObject):
             docks = [d for n, d in self._docks.items() if self._panels[n].area is area]
             for below, above in itertools.pairwise(docks):
                 self._window.tabifyDockWidget(below, above)
-            shown = next((name for name in self.names(area) if self._panels[name].shown), "")
+            panel_name = next((name for name in self.names(area) if self._panels[name].shown), "")
             for name in self.names(area):
-                self._docks[name].setVisible(name == shown)
+                self._docks[name].setVisible(name == panel_name)
 
     def follow(self, document: Document) -> None:
         """Offer the panels that are useful for the open project."""

@@ -81,14 +81,14 @@ class Presenter(QObject):
     def _cover(self, dock: QDockWidget, on: bool) -> None:
         name = dock.objectName()
         if on:
-            shown = dock.widget()
-            if shown is not None:
-                self._behind[name] = shown
+            content = dock.widget()
+            if content is not None:
+                self._behind[name] = content
             dock.setWidget(_curtain())
         elif name in self._behind:
-            curtain, shown = dock.widget(), self._behind.pop(name)
-            dock.setWidget(shown)
-            shown.show()
+            curtain, content = dock.widget(), self._behind.pop(name)
+            dock.setWidget(content)
+            content.show()
             if curtain is not None:
                 curtain.deleteLater()
 

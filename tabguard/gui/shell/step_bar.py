@@ -41,10 +41,10 @@ class ToolBar(QToolBar):
         self._steps, self._place = steps, self.addWidget(steps)
         steps.states_changed.connect(self.fit)
 
-    def show_steps(self, shown: bool) -> None:
+    def show_steps(self, visible: bool) -> None:
         """Show or hide the steps."""
         if self._place is not None:
-            self._place.setVisible(shown)
+            self._place.setVisible(visible)
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

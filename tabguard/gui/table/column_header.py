@@ -126,10 +126,10 @@ class ColumnHeader(TreeHeader):
         parent = bool(axis.tree.has_children[node])
         if own and parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
-        used = 0
+        width = 0
         if own and parent and not axis.is_open(node):
-            used = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
-        box.adjust(TRIANGLE + 4 if parent else 6, 0, -used - 3, 0)
+            width = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
+        box.adjust(TRIANGLE + 4 if parent else 6, 0, -width - 3, 0)
         font = self._bold() if parent else self.font()
         painter.setFont(font)
         metrics = painter.fontMetrics()

@@ -25,12 +25,12 @@ def axis_as_shown(axis: Axis) -> ShownVariable:
     return ShownVariable(tree.dimension.name, tuple(opened), tuple(scrolls) if axis.scrolls else ())
 
 
-def show_axis_as(axis: Axis, shown: ShownVariable) -> None:
+def show_axis_as(axis: Axis, variable: ShownVariable) -> None:
     """Open and freeze what was open and frozen; codes that there are no longer are left out."""
     opened = np.zeros(len(axis.tree), bool)
-    for rollup, codes in enumerate(shown.open):
+    for rollup, codes in enumerate(variable.open):
         opened |= _nodes(axis, rollup, codes)
-    scrolls = [np.flatnonzero(_nodes(axis, rollup, codes)) for rollup, codes in enumerate(shown.scrolls)]
+    scrolls = [np.flatnonzero(_nodes(axis, rollup, codes)) for rollup, codes in enumerate(variable.scrolls)]
     axis.scrolls = next((int(nodes[0]) for nodes in scrolls if len(nodes)), 0)
     axis.open_only(opened)
 
@@ -70,9 +70,9 @@ class Layout:
         Whether it is shown as it was when the project was saved.
     """
 
-    def __init__(self, table: Table, part: ReleasedTable, shown: ShownTable | None = None) -> None:
+    def __init__(self, table: Table, part: ReleasedTable, view: ShownTable | None = None) -> None:
         self.table, self.part = table, part
-        self._kept = {} if shown is None else {axis.variable: axis for axis in shown.variables}
+        self._kept = {} if view is None else {axis.variable: axis for axis in view.variables}
         self.variables = _variables(part)
         self.page = [0] * len(table.dimensions)
         if len(part.cells):
@@ -83,9 +83,9 @@ class Layout:
         self.row_dim, self.column_dim = self.variables[0], self.variables[1]
         self.cell = -1
         self.seen = False
-        self.restored = shown is not None
-        if shown is not None:
-            self._arrange(shown)
+        self.restored = view is not None
+        if view is not None:
+            self._arrange(view)
 
     @cached_property
     def axes(self) -> dict[int, Axis]:
@@ -165,15 +165,15 @@ class Layout:
         """Name of a place of this table."""
         return " × ".join(self.table.dimensions[d].codes[codes[d]] for d in self.named)
 
-    def _arrange(self, shown: ShownTable) -> None:
+    def _arrange(self, view: ShownTable) -> None:
         """Put variables on rows, columns and pages as they were, as far as there are such."""
         places = {self.table.dimensions[d].name: d for d in self.variables}
-        ordered = [places[name] for name in shown.order if name in places]
+        ordered = [places[name] for name in view.order if name in places]
         self.order = [*ordered, *(d for d in self.order if d not in ordered)]
-        rows, columns = places.get(shown.rows), places.get(shown.columns)
+        rows, columns = places.get(view.rows), places.get(view.columns)
         if rows is not None and columns is not None and rows != columns:
             self.row_dim, self.column_dim = rows, columns
-        for name, code in shown.pages.items():
+        for name, code in view.pages.items():
             dimension = places.get(name)
             at = -1 if dimension is None else self.table.dimensions[dimension].index.get(code, -1)
             if dimension in self.further and self.tree(dimension).first_node[at] >= 0 and at >= 0:

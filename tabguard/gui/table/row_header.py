@@ -121,8 +121,8 @@ class RowHeader(TreeHeader):
         if parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
         needed = left + self._code_width(axis, node)
-        used = self._paint_counts(painter, rect, section, needed) if parent else 4
-        self._paint_words(painter, QRect(left, rect.top(), rect.right() - left - used, rect.height()), node)
+        indent = self._paint_counts(painter, rect, section, needed) if parent else 4
+        self._paint_words(painter, QRect(left, rect.top(), rect.right() - left - indent, rect.height()), node)
         painter.restore()
 
     def _paint_words(self, painter: QPainter, box: QRect, node: int) -> None:

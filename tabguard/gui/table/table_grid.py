@@ -277,9 +277,9 @@ class TableGrid:
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids along a visible row, shape (n_columns,); below zero where empty, see `PLACES`."""
-        known = self._ids.get(row)
-        if known is not None:
-            return known
+        cached = self._ids.get(row)
+        if cached is not None:
+            return cached
         assert self.layout_now is not None and self.rows is not None and self.columns is not None
         code = int(self.rows.tree.code[self.row_nodes[row]])
         ids = self._told(code, self.layout_now.ids(code, self.columns.tree.code[self.column_nodes]))
@@ -422,12 +422,12 @@ class TableGrid:
         badge, comparison = self.badge(cell), self.comparison
         if not badge or comparison is None:
             return ""
-        off, shown = (comparison.a, comparison.b) if badge == "A" else (comparison.b, comparison.a)
+        off, publisher = (comparison.a, comparison.b) if badge == "A" else (comparison.b, comparison.a)
         return tr(
             "suppressed only in {badge} ({name}), published in {name2}",
             badge=badge,
             name=off.name,
-            name2=shown.name,
+            name2=publisher.name,
         )
 
     @property

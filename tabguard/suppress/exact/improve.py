@@ -230,19 +230,17 @@ class _Neighbourhoods:
             cost = self._cost
             self._choose(free)
             if self._cost < cost:
-                self._tell()
+                self._keep_best()
             before = int(pending.sum())
             pending[free] = pending[seed] = False
             pending &= self.best
             self._progress.advance(before - int(pending.sum()))
             self._known_moves.keep(self._formulation.choices.made(self.best), _MOST_MOVES)
 
-    def _tell(self) -> None:
-        """Tell the best pattern, with the cells that are no choice, and its cost."""
-        hidden = self._formulation.pattern(self.best.astype(np.float64), self._problem.given)
-        self._progress.reached(mark("improvement"), self._problem.cost_of(hidden))
+    def _keep_best(self) -> None:
+        """Keep the best pattern, with the cells that are no choice, for a run after this one is killed."""
         if self._keep_pattern is not None:
-            self._keep_pattern(hidden)
+            self._keep_pattern(self._formulation.pattern(self.best.astype(np.float64), self._problem.given))
 
     def _around(self, seed: int) -> IntArray:
         """The choices nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""

@@ -115,7 +115,6 @@ class IntegerMaster:
                 return
             bound = self._rounded_up(solution.bound * self._scale + self._formulation.base)
             self.lower = max(self.lower, min(self.cost, bound))
-            self._relaxation.progress.reached("exact", bound=self.lower)
             if solution.has_point and not self.proven and not self._clock.over:
                 point = self._formulation.hidden.astype(np.float64)
                 point[self._columns] = np.round(solution.x)

@@ -267,7 +267,6 @@ class Relaxation:
             self._keep(solved[1])
             self.rounds += 1
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
-            self.progress.reached(self.progress.current, bound=self.bound)
             if self.bound >= enough or self._slow(least):
                 return
             self._next()

@@ -193,8 +193,10 @@ class Place:
     ) -> None:
         self._named = tuple(folders)
         self._folders = tuple(dict.fromkeys(folder.resolve() for folder in folders))
-        shown = {folder.resolve() for folder in public}  # a set without public files has no public folder
-        self._public = tuple(folder for folder in self._folders if folder in shown)
+        public_folders = {
+            folder.resolve() for folder in public
+        }  # a set without public files has no public folder
+        self._public = tuple(folder for folder in self._folders if folder in public_folders)
         self._expected, self._need, self._patience = tuple(expected), need, patience
         self._hold = _Hold(self._folders, self._public, what, patience, {f.resolve() for f in mixed})
         self._switch = Switch.of(self._folders, self._public)
@@ -263,7 +265,7 @@ class Place:
         whole = {place_of(path): content for path, content in files.items()}
         gone = [place for path in stale if os.path.lexists(place := place_of(path))]
         hidden = {place_of(path) for path in private}
-        shown = {path for path in whole if path.parent in self._public and path not in hidden}
+        public_files = {path for path in whole if path.parent in self._public and path not in hidden}
         for path in (*whole, *gone):
             if path.parent not in self._folders:
                 raise ValueError("a file outside the folders that are held")
@@ -274,7 +276,7 @@ class Place:
             # noted before the first staged file exists: a run that is killed next leaves nothing unknown
             self._switch = evolve(self._switch, staged=True)
             self._announce()
-            begun = self._switch.stage(whole, gone, shown)
+            begun = self._switch.stage(whole, gone, public_files)
             # all content is on the disk now: from here on a crash completes the switch instead of dropping it
             begun.write(sync=True)
             begun.apply()

@@ -117,14 +117,14 @@ class Switch:
         with replacing(self.note, sync=sync) as file:
             file.write(json.dumps(plain).encode())
 
-    def stage(self, files: Mapping[Path, bytes], stale: Iterable[Path], shown: Container[Path]) -> Switch:
+    def stage(self, files: Mapping[Path, bytes], stale: Iterable[Path], public: Container[Path]) -> Switch:
         """Write complete new files into staging folders, the public ones last; the switch that has begun.
 
         Parameters
         ----------
         files : mapping of Path to bytes
             Content for each final place.
-        shown : container of Path
+        public : container of Path
             Files that everybody may read.
 
         Raises
@@ -135,7 +135,7 @@ class Switch:
             If a file cannot be written; the error names the final place of the file, not the staged one.
         """
         # public files last: they appear only when the internal ones that belong to them are there
-        order = tuple(sorted(files, key=lambda place: place in shown))
+        order = tuple(sorted(files, key=lambda place: place in public))
         begun = evolve(self, new=order, stale=tuple(stale))
         for staging in dict.fromkeys(self._staging(place.parent) for place in (*begun.new, *begun.stale)):
             private_folder(staging.parent)
@@ -146,11 +146,11 @@ class Switch:
             if place not in files:
                 continue
             try:
-                with create(staged, SHOWN if place in shown else PRIVATE) as file:
+                with create(staged, SHOWN if place in public else PRIVATE) as file:
                     file.write(files[place])
                     file.flush()
                     os.fsync(file.fileno())
-                if place in shown:
+                if place in public:
                     _same_group(staged, place.parent)
             except OSError as error:
                 raise type(error)(error.errno, error.strerror, str(place)) from error

@@ -210,9 +210,13 @@ def _views(table: Table) -> Iterator[_View]:
     taken = list(_OWN)
     for part in table.release.tables:
         axes = [*table.axes_of(part)]
-        kept = [table.codes_shown(part.cells, a) for a in axes]
-        dimensions = tuple(table.dimensions[a].restricted(k) for a, k in zip(axes, kept, strict=True))
-        codes = [np.searchsorted(k, table.codes[part.cells, a]) for a, k in zip(axes, kept, strict=True)]
+        codes_of_axes = [table.codes_shown(part.cells, a) for a in axes]
+        dimensions = tuple(
+            table.dimensions[a].restricted(k) for a, k in zip(axes, codes_of_axes, strict=True)
+        )
+        codes = [
+            np.searchsorted(k, table.codes[part.cells, a]) for a, k in zip(axes, codes_of_axes, strict=True)
+        ]
         place = spread(dimensions, np.column_stack(codes), several=len(part.responses) > 1)
         names = ("Table", "Flags") if table.release.single else (part.name, f"{part.name[:20]} flags")
         for name in names:
@@ -246,8 +250,8 @@ def _cross_sheet(book: Book, name: str, view: _View, write: Callable[[Any, int, 
 
 
 def _value_writer(book: Book, table: Table, looks: Any) -> Callable[[Any, int, int, int], None]:
-    used = np.unique(table.places).tolist()
-    styles = {(look, d): _style(book, look, d) for d in used for look in range(len(STYLES))}
+    own_places = np.unique(table.places).tolist()
+    styles = {(look, d): _style(book, look, d) for d in own_places for look in range(len(STYLES))}
     values, picked, places = table.value.tolist(), looks.tolist(), table.places.tolist()
 
     def write(sheet: Any, row: int, column: int, cell: int) -> None:

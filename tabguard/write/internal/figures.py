@@ -108,8 +108,12 @@ def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray
         codes = table.codes[released_table.cells]
         inner = np.ones(len(released_table), bool)
         for d in released_table.variables:
-            kept = table.codes_shown(released_table.cells, d)
-            inner &= ~table.dimensions[d].restricted(kept).is_parent[np.searchsorted(kept, codes[:, d])]
+            codes_of_axes = table.codes_shown(released_table.cells, d)
+            inner &= (
+                ~table.dimensions[d]
+                .restricted(codes_of_axes)
+                .is_parent[np.searchsorted(codes_of_axes, codes[:, d])]
+            )
         out[released_table.cells] |= inner
     return out
 

@@ -229,8 +229,8 @@ def _alert(text: str, width: float) -> Any:
 def _table(block: Grid, width: float, check: Callable[[], None]) -> Any:
     from reportlab.platypus import LongTable
 
-    shown = block.rows[:_MOST_ROWS]
-    rows = [[_entry(value) for value in row] for row in shown]
+    first_rows = block.rows[:_MOST_ROWS]
+    rows = [[_entry(value) for value in row] for row in first_rows]
     check()
     first = block.rows[0] if block.rows else [""] * len(block.header)
     head = [
@@ -239,7 +239,7 @@ def _table(block: Grid, width: float, check: Callable[[], None]) -> Any:
     ]
     body = [
         [_text(text, size=_SMALL, right=_is_number(value)) for text, value in zip(texts, row, strict=True)]
-        for texts, row in zip(rows, shown, strict=True)
+        for texts, row in zip(rows, first_rows, strict=True)
     ]
     table = LongTable(
         [head, *body],

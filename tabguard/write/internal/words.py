@@ -73,12 +73,16 @@ def _choice(method: str, settings: Suppression) -> Iterator[str]:
 
 
 def _attackers(settings: Suppression) -> Iterator[str]:
-    known = [tr("all that is published"), tr("what adds up to what")]
+    knowledge = [tr("all that is published"), tr("what adds up to what")]
     if math.isfinite(settings.lower):
-        known.append(tr("that no cell is below {lower:g}", lower=settings.lower))
+        knowledge.append(tr("that no cell is below {lower:g}", lower=settings.lower))
     if settings.prior > 0:
-        known.append(tr("each cell within ± {prior:g} %", prior=settings.prior))
-    yield tr("Outsiders are assumed to know {known} and {last}.", known=", ".join(known[:-1]), last=known[-1])
+        knowledge.append(tr("each cell within ± {prior:g} %", prior=settings.prior))
+    yield tr(
+        "Outsiders are assumed to know {known} and {last}.",
+        known=", ".join(knowledge[:-1]),
+        last=knowledge[-1],
+    )
     if settings.lower_by_response:
         yield tr("The bounds of single responses are listed under Run.")
     if settings.insiders:

@@ -99,9 +99,9 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
     return strings
 
 
-def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
+def check_strings(strings: list[str], indices: set[int], leaks: Leaks) -> None:
     """Note strings that no cell uses: they remain from overwritten contents."""
-    for index in sorted(set(range(len(strings))) - used)[: MOST_PER_KIND + 1]:
+    for index in sorted(set(range(len(strings))) - indices)[: MOST_PER_KIND + 1]:
         leaks.add(
             4, "xl/sharedStrings.xml", tr("string {index}", index=index), tr("a text that no cell shows")
         )

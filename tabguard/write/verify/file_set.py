@@ -297,15 +297,15 @@ def _compare_sheets(
         _compare(tables[name].path.name, tables[name].figures, book, figures, leaks)
 
 
-def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Leaks) -> None:
+def _compare(name: str, reference: Figures, other: str, figures: Figures, leaks: Leaks) -> None:
     """Compare two files of one table; findings name the second one's places."""
     # a product may leave numbers of contributors or ranges out altogether
-    shown = {what for what, _, _ in figures} | {""}
+    kinds = {what for what, _, _ in figures} | {""}
     for key, (place, number) in figures.items():
-        if key not in known:
+        if key not in reference:
             leaks.add(CHANNEL, other, place, tr("a figure that {name} does not have", name=name))
             continue
-        expected = known[key][1]
+        expected = reference[key][1]
         if (number is None) != (expected is None):
             publisher, hides = (other, name) if expected is None else (name, other)
             leaks.add(
@@ -316,8 +316,8 @@ def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Lea
             )
         elif number is not None and expected is not None and not _equal(number, expected):
             leaks.add(CHANNEL, other, place, tr("another figure than in {name}", name=name))
-    for key, (place, _) in known.items():
-        if key not in figures and key[0] in shown:
+    for key, (place, _) in reference.items():
+        if key not in figures and key[0] in kinds:
             leaks.add(CHANNEL, name, place, tr("a figure that {other} does not have", other=other))
 
 

@@ -79,10 +79,10 @@ def check_open_document(path: Path, leaks: Leaks) -> dict[str, Sheet]:
         )
     sheets = readers[_CONTENT].sheets
     rows = (cells for sheet in sheets.values() for cells in sheet.values())
-    told = told_marks(str(text) for cells in rows for text in cells.values())
+    marks = told_marks(str(text) for cells in rows for text in cells.values())
     for name, sheet in sheets.items():
         scan_name(leaks, name, _CONTENT, tr("sheet {name}", name=name))
-        if what := odd_marks(_marks(sheet), told):
+        if what := odd_marks(_marks(sheet), marks):
             leaks.add(35, tr("sheet {name}", name=name), "", what)
         _check_styles(name, sheet, readers[_CONTENT].styles[name], leaks)
     return sheets

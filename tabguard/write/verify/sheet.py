@@ -178,9 +178,9 @@ class _Reader:
         if value != 0 and self._is_hidden(value > 0):
             self._note(1, self._cell, tr("a value that the number format hides"))
         decimals = self._decimals[self._style]
-        shown = MOST_DECIMALS if decimals is None else decimals
+        places = MOST_DECIMALS if decimals is None else decimals
         # the last digits of binary numbers, which no reader could use, are none
-        if abs(value - round(value, shown)) > 1e-9 * 10.0**-shown + 1e-15 * abs(value):
+        if abs(value - round(value, places)) > 1e-9 * 10.0**-places + 1e-15 * abs(value):
             self._note(31, self._cell, tr("more digits stored than shown"))
 
     def _is_hidden(self, positive: bool) -> bool:

@@ -83,9 +83,9 @@ def read_styles(container: Container, leaks: Leaks) -> Styles:
     return reader.styles
 
 
-def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
+def check_unused(styles: Styles, indices: set[int], leaks: Leaks) -> None:
     """Note number formats that no cell uses: they may remain from earlier contents."""
-    needed = {styles.ids[i] for i in used if 0 <= i < len(styles.ids)}
+    needed = {styles.ids[i] for i in indices if 0 <= i < len(styles.ids)}
     for number in styles.custom:
         if number not in needed:
             leaks.add(
@@ -127,8 +127,8 @@ class _Reader:
         elif "fonts" in self._inside and tag in ("color", "sz"):
             self._fonts[-1][tag] = _colour(attributes) if tag == "color" else attributes.get("val", "11")
         elif "fills" in self._inside and tag in ("patternFill", "fgColor", "gradientFill"):
-            known = attributes.get("patternType", tag) if tag != "fgColor" else _colour(attributes)
-            self._fills[-1][tag] = known
+            pattern = attributes.get("patternType", tag) if tag != "fgColor" else _colour(attributes)
+            self._fills[-1][tag] = pattern
         elif tag == "xf" and parent == "cellXfs":
             self._add_format(attributes)
         elif tag in ("alignment", "protection") and self._inside[-3:-1] == ["cellXfs", "xf"]:

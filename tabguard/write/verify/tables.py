@@ -303,9 +303,9 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
         Where its columns are not those of the table.
     """
     names = headings(sheet)
-    known = {text.replace(" ", "_"): column for column, text in reversed(names.items())}
+    column_of = {text.replace(" ", "_"): column for column, text in reversed(names.items())}
     named = ((RESPONSE,) if table.several else ()) + table.variables
-    down = {name: known[name] for name in named if name in known}
+    down = {name: column_of[name] for name in named if name in column_of}
     if not down:
         return None
     fixed = _fixed(sheet, table)
@@ -336,8 +336,8 @@ def _zero(text: str, key: Key, table: TableFile) -> float | None:
     """
     if key[0] or text.strip() in table.marks:
         return None
-    known = table.figures.get(key, ("", None))[1]
-    return 0.0 if known == 0 or text.strip() in LOW_MARKS else None
+    figure = table.figures.get(key, ("", None))[1]
+    return 0.0 if figure == 0 or text.strip() in LOW_MARKS else None
 
 
 def _headings(

@@ -99,7 +99,7 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
         return
     value = head.index("OBS_VALUE")
     # numbers of contributors differ by nature; what else stands behind the value could tell the reason
-    kept = [at for at in range(value + 1, len(head)) if head[at] != CONTRIBUTORS]
+    columns = [at for at in range(value + 1, len(head)) if head[at] != CONTRIBUTORS]
     seen: tuple[str, ...] | None = None
     for number, row in enumerate(rows, start=2):
         if len(row) != len(head):
@@ -111,7 +111,7 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
         elif has_figure and conf not in FREE:
             leaks.add(CHANNEL, path.name, place, tr("a figure with the status of withheld ones"))
         if not has_figure and is_withheld(head, row):
-            own = tuple(row[at] for at in kept)
+            own = tuple(row[at] for at in columns)
             if seen is not None and own != seen:
                 leaks.add(CHANNEL, path.name, place, tr("several statuses of withheld figures"))
             seen = seen or own

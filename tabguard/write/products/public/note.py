@@ -31,7 +31,7 @@ def _sizes(tables: Sequence[PublicTable]) -> dict[str, int]:
     for public in tables:
         for dimension in public.dimensions:
             codes.setdefault(dimension.name, set()).update(dimension.codes)
-    return {name: len(shown) for name, shown in codes.items()}
+    return {name: len(cells) for name, cells in codes.items()}
 
 
 PRODUCT: PublicProduct[PublicTable] = PublicProduct(

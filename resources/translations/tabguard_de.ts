@@ -5610,10 +5610,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bilder</translation>
 </message>
 <message>
-<source>Protect the table with each value in turn, in the background; the project does not change</source>
-<translation>Die Tabelle nacheinander mit jedem Wert im Hintergrund schützen; das Projekt ändert sich nicht</translation>
-</message>
-<message>
 <source>Around the selected cell</source>
 <translation>Um die ausgewählte Zelle</translation>
 </message>
@@ -5628,10 +5624,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Bild kopieren (intern)</translation>
-</message>
-<message>
-<source>Work out</source>
-<translation>Berechnen</translation>
 </message>
 <message>
 <source>Map of the statuses of the whole table</source>
@@ -5654,16 +5646,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verlust in Abhängigkeit von {name}</translation>
 </message>
 <message>
-<source>Protecting with {parameter} = {value:g}; {n_left} values are left.</source>
-<translation>Schutz mit {parameter} = {value:g} wird berechnet; {n_left} Werte stehen noch aus.</translation>
-</message>
-<message>
 <source>P&amp;ictures</source>
 <translation>B&amp;ilder</translation>
-</message>
-<message>
-<source>Cancelled. What was worked out stays.</source>
-<translation>Abgebrochen. Was schon berechnet ist, bleibt erhalten.</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
@@ -5672,14 +5656,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Select a suppressed cell.</source>
 <translation>Wählen Sie eine gesperrte Zelle aus.</translation>
-</message>
-<message>
-<source>All values are worked out.</source>
-<translation>Alle Werte sind berechnet.</translation>
-</message>
-<message>
-<source>A run was cut by its time limit, so the others remain estimates.</source>
-<translation>Ein Lauf wurde durch sein Zeitlimit beendet, daher bleiben die übrigen Werte Schätzungen.</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -15963,10 +15939,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>all, estimate</source>
 <translation>alle, geschätzt</translation>
-</message>
-<message>
-<source>all, worked out</source>
-<translation>alle, berechnet</translation>
 </message>
 <message>
 <source>At least: intervals were only followed as far as the verdict needs them.</source>

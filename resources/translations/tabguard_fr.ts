@@ -5610,10 +5610,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Images</translation>
 </message>
 <message>
-<source>Protect the table with each value in turn, in the background; the project does not change</source>
-<translation>Protéger le tableau avec chaque valeur tour à tour, en arrière-plan ; le projet ne change pas</translation>
-</message>
-<message>
 <source>Around the selected cell</source>
 <translation>Autour de la cellule sélectionnée</translation>
 </message>
@@ -5628,10 +5624,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Copier l’image (interne)</translation>
-</message>
-<message>
-<source>Work out</source>
-<translation>Calculer</translation>
 </message>
 <message>
 <source>Map of the statuses of the whole table</source>
@@ -5654,16 +5646,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Perte en fonction de {name}</translation>
 </message>
 <message>
-<source>Protecting with {parameter} = {value:g}; {n_left} values are left.</source>
-<translation>Protection avec {parameter} = {value:g} ; il reste {n_left} valeurs.</translation>
-</message>
-<message>
 <source>P&amp;ictures</source>
 <translation>&amp;Images</translation>
-</message>
-<message>
-<source>Cancelled. What was worked out stays.</source>
-<translation>Annulé. Ce qui a été calculé est conservé.</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
@@ -5672,14 +5656,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Select a suppressed cell.</source>
 <translation>Sélectionnez une cellule supprimée.</translation>
-</message>
-<message>
-<source>All values are worked out.</source>
-<translation>Toutes les valeurs sont calculées.</translation>
-</message>
-<message>
-<source>A run was cut by its time limit, so the others remain estimates.</source>
-<translation>Une exécution a été interrompue par sa limite de temps, les autres valeurs restent donc des estimations.</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -15963,10 +15939,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>all, estimate</source>
 <translation>toutes, estimation</translation>
-</message>
-<message>
-<source>all, worked out</source>
-<translation>toutes, calculées</translation>
 </message>
 <message>
 <source>At least: intervals were only followed as far as the verdict needs them.</source>

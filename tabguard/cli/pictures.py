@@ -6,7 +6,7 @@ from pathlib import Path
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import mark
 from tabguard.cli.command import Command, Console, status
-from tabguard.cli.parser import Parser, natural
+from tabguard.cli.parser import Parser
 
 FORMATS = ("svg", "png")
 
@@ -22,13 +22,6 @@ def _options(parser: Parser) -> None:
     )
     parser.add_argument(
         "--format", choices=FORMATS, action="append", help="svg or png; repeat it for both (default: svg)"
-    )
-    parser.add_argument(
-        "--work-out",
-        type=natural,
-        default=0,
-        metavar="N",
-        help="protect the table also with the N next values of the rule's parameter, in place of an estimate",
     )
 
 
@@ -49,8 +42,6 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     drawn = list(pictures.pictures_of(solution))
     loss = rule_loss.tried(solution.case, solution.pattern, project, None, console.progress)
     if loss is not None:
-        for value in rule_loss.nearest(loss)[: options.work_out]:
-            loss = rule_loss.worked_out(loss, value, solution.case, project, console.progress)
         drawn.append(pictures.rule_loss_picture(loss))
     written = pictures.write(drawn, options.out, options.format or FORMATS[:1])
     console.say(*outcome.lines(), *(f"Written: {path}" for path in written))

@@ -1,4 +1,4 @@
-"""What a stricter or milder rule would cost: primaries at once, secondaries by estimate and then truly."""
+"""What a stricter or milder rule would cost: primaries, and secondaries by estimate."""
 
 import math
 
@@ -9,7 +9,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
-from tabguard.flow import previews, stages
+from tabguard.flow import previews
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
@@ -133,34 +133,9 @@ def tried(
     if pattern is not None:
         at = points.index(next(point for point in points if math.isclose(point.value, what.now)))
         now = int(np.count_nonzero(pattern.status == Status.SECONDARY))
-        points[at] = evolve(points[at], secondaries=float(now), worked_out=True)
+        points[at] = evolve(points[at], secondaries=float(now))
     spec = params_of(type(what.rule))[what.name]
     return RuleLoss(what.rule.name, what.name, spec.unit, what.now, tuple(points))
-
-
-def worked_out(loss: RuleLoss, value: float, case: Case, project: Project, progress: Progress) -> RuleLoss:
-    """Protect the table with one value of the parameter, as a run would; nothing of the project changes."""
-    what = varied(project.rules)
-    assert what is not None
-    rules = what.rules(project.rules, value)
-    sensitivity = stages.judge(case.table, evolve(project, rules=rules), case.constraints, progress)
-    other = Case(case.table, sensitivity, case.constraints)
-    result = stages.protect(other, evolve(project, rules=rules), progress)
-    number = int(np.count_nonzero(result.pattern.status == Status.SECONDARY))
-    points = [
-        evolve(point, secondaries=float(number), worked_out=result.complete)
-        if point.value == value
-        else point
-        for point in loss.points
-    ]
-    return evolve(loss, points=tuple(points))
-
-
-def nearest(loss: RuleLoss) -> tuple[float, ...]:
-    """Values that are not worked out yet, those next to the one in force first."""
-    open_ones = [point.value for point in loss.points if not point.worked_out]
-    # by ratio: half of the value in force is as far from it as twice the value
-    return tuple(sorted(open_ones, key=lambda value: (abs(math.log(value / loss.now)), value)))
 
 
 def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:

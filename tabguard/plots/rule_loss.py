@@ -1,13 +1,13 @@
-"""What another parameter of a rule would cost: primaries, and secondaries estimated or worked out."""
+"""What another parameter of a rule would cost: primaries, and secondaries by estimate."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import digits, mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, whole
 from tabguard.plots.style import Style
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _OF_PRIMARIES = mark("At {value:g}: {primaries:,} primaries.")
-_WORKED_OUT = mark("At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.")
+_IN_FORCE = mark("At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.")
 _ESTIMATED = mark("At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.")
 
 
@@ -29,18 +29,15 @@ class Point:
         Of the parameter, in its unit.
     primaries : int
     secondaries : float or None
-        None where not even an estimate exists.
+        An estimate, except for the value in force; None where there is none.
     lost : float
         Share of the value that the primaries hold, 0.1 for 10 %.
-    worked_out : bool
-        Whether the secondaries are those of a run, else an estimate.
     """
 
     value: float
     primaries: int
     secondaries: float | None
     lost: float
-    worked_out: bool = False
 
 
 @frozen(eq=False)
@@ -90,7 +87,11 @@ def _alt(loss: RuleLoss) -> str:
     ]
     for point in loss.points:
         words = (
-            _OF_PRIMARIES if point.secondaries is None else _WORKED_OUT if point.worked_out else _ESTIMATED
+            _OF_PRIMARIES
+            if point.secondaries is None
+            else _IN_FORCE
+            if math.isclose(point.value, loss.now)
+            else _ESTIMATED
         )
         numbers = {"value": point.value, "primaries": point.primaries, "secondaries": point.secondaries}
         sentences.append(tr(words, **numbers))
@@ -100,9 +101,8 @@ def _alt(loss: RuleLoss) -> str:
 def _draw(figure: Figure, style: Style, loss: RuleLoss) -> None:
     axes = plain(figure.subplots(), style)
     whole(axes)
-    values = np.array([point.value for point in loss.points])
     axes.plot(
-        values,
+        [point.value for point in loss.points],
         [point.primaries for point in loss.points],
         color=style.primary,
         marker="s",
@@ -118,26 +118,6 @@ def _draw(figure: Figure, style: Style, loss: RuleLoss) -> None:
             linestyle=":",
             label=tr("all, estimate"),
         )
-    points = [point for point in guessed if point.worked_out]
-    if points:
-        axes.plot(
-            [point.value for point in points],
-            [point.primaries + (point.secondaries or 0) for point in points],
-            "o",
-            color=style.secondary,
-            label=tr("all, worked out"),
-        )
-        for point in points:
-            number = point.primaries + (point.secondaries or 0)
-            axes.annotate(
-                digits(number, ",.0f"),
-                (point.value, number),
-                (0, 6),
-                textcoords="offset points",
-                ha="center",
-                fontsize=style.font_size - 1,
-                color=style.ink,
-            )
     axes.axvline(loss.now, color=style.ink, linestyle="--", linewidth=1)
     axes.annotate(
         tr("now {now:g}", now=loss.now),

@@ -32,7 +32,7 @@ def job(tmp_path: Path) -> Path:
 
 def test_pictures_of_a_job(job: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = tmp_path / "one"
-    assert main(["pictures", str(job), "--out", str(first), "--work-out", "1"]) == 0
+    assert main(["pictures", str(job), "--out", str(first)]) == 0
     names = {path.name for path in first.iterdir()}
     assert {
         "status_map_INTERNAL.svg",

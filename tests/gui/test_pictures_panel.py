@@ -1,7 +1,6 @@
 """The panel Pictures draws beside the window's thread; clicks go to cells, and files are marked internal."""
 
 import os
-import threading
 from functools import cache
 
 import numpy as np
@@ -13,7 +12,7 @@ from PySide6.QtTest import QTest
 
 import tabguard.office.policy
 from tabguard.base.progress import Progress
-from tabguard.flow import rule_loss, stages
+from tabguard.flow import stages
 from tabguard.gui.inspector.contributors import Concentration
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import OURS
@@ -72,7 +71,7 @@ def test_pictures_are_drawn_saved_and_copied(qtbot, panel, tmp_path):
     keys = [panel.choices.itemData(i) for i in range(panel.choices.count())]
     assert keys == ["map", "levels", "codes 0", "codes 1", "codes 2", "course", "rule", "around"]
     picture = drawn(qtbot, panel, "levels")
-    assert panel.view.accessibleDescription() == picture.alt and not panel.work_button.isVisible()
+    assert panel.view.accessibleDescription() == picture.alt
     assert panel.view.image().size() == panel.view.size() * panel.view.devicePixelRatioF()
     panel.save(tmp_path / "mine.png")
     written = tmp_path / "mine_INTERNAL.png"
@@ -106,36 +105,6 @@ def test_around_the_selected_cell(qtbot, panel):
     qtbot.waitUntil(lambda: not panel.view.busy and panel.view.picture is not None, timeout=SHOWN)
     assert panel.document.table.title(cell) in panel.view.picture.title
     assert "because" in panel.caption.text()
-
-
-@pytest.mark.slow
-def test_other_values_are_worked_out_until_that_is_cancelled(qtbot, panel, monkeypatch):
-    asked, go_on = [], threading.Event()
-
-    def slowly(found, value, case, project, progress):
-        asked.append(value)
-        while len(asked) > 1 and not go_on.wait(0.01):
-            progress.check()
-        done = [point for point in found.points if point.value == value]
-        points = tuple(
-            evolve(point, secondaries=7.0, worked_out=True) if point in done else point
-            for point in found.points
-        )
-        return evolve(found, points=points)
-
-    monkeypatch.setattr(rule_loss, "worked_out", slowly)
-    drawn(qtbot, panel, "rule")
-    before = len(rule_loss.nearest(panel._loss))
-    panel.work_button.click()
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=SHOWN)
-    assert panel.working and panel.work_button.text() == "Cancel"
-    panel.work_button.click()
-    assert not panel.working and panel.work_button.text() == "Work out"
-    assert len(rule_loss.nearest(panel._loss)) == before - 1
-    panel.work_button.click()
-    assert panel.working
-    panel.document.history.stack.undo()
-    assert not panel.working and panel._loss is None
 
 
 def test_a_click_on_the_map_goes_to_the_cell(qtbot, table, pattern):

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -19,7 +19,6 @@ from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
-from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.parts import Passage
@@ -75,7 +74,7 @@ class PicturesPanel(QWidget):
         self._turn = 0
         """Counts acts: what was found before an act does not hold after it."""
         self._makers: dict[str, Source] = {}
-        self._truly, self.saving = Jobs(self), PictureSaving(self, folder)
+        self.saving = PictureSaving(self, folder)
         self.saving.told.connect(self.told)
         self._build()
         self._later = Later(self.refresh, self)
@@ -90,11 +89,6 @@ class PicturesPanel(QWidget):
     def choice(self) -> str:
         """The key of the picture that is chosen."""
         return str(self.choices.currentData() or _MAP)
-
-    @property
-    def working(self) -> bool:
-        """Whether another value of a rule is being worked out."""
-        return self._truly.busy
 
     def choose(self, key: str) -> None:
         """Show another picture."""
@@ -151,18 +145,9 @@ class PicturesPanel(QWidget):
         except TabGuardError as error:
             self.told.emit(error)
 
-    def work_out(self) -> None:
-        """Protect the table with the values that are not worked out yet; a second call cancels it."""
-        if self._truly.busy:
-            self._truly.cancel()
-            self._say_work(tr("Cancelled. What was worked out stays."))
-            return
-        self._next()
-
     def shut(self) -> None:
         """End the background work because the window closes."""
         self.view.shut()
-        self._truly.close()
         self.saving.shut()
 
     # -- internal
@@ -178,13 +163,8 @@ class PicturesPanel(QWidget):
         self.save_button.setObjectName("pictureSave")
         self.copy_button = IconButton("copy", tr("Copy the picture (internal)"))
         self.copy_button.setObjectName("pictureCopy")
-        tip = tr("Protect the table with each value in turn, in the background; the project does not change")
-        self.work_button = QPushButton(tr("Work out"))
-        self.work_button.setObjectName("pictureWorkOut")
-        self.work_button.setToolTip(tip)
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
-        self.work_button.clicked.connect(self.work_out)
         self.map = Minimap(tr("Map of the statuses of the whole table"))
         self.legend, self.view = MapLegend(self.map), PictureView(QSize(320, 260))
         self.map.cell_requested.connect(self.cell_requested)
@@ -197,7 +177,7 @@ class PicturesPanel(QWidget):
         self.caption.setObjectName("pictureCaption")
         row = QHBoxLayout()
         row.addWidget(self.choices, 1)
-        for button in (self.work_button, self.copy_button, self.save_button):
+        for button in (self.copy_button, self.save_button):
             row.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
@@ -277,7 +257,6 @@ class PicturesPanel(QWidget):
         key = self.choice
         self.stack.setCurrentWidget(self.map if key == _MAP else self.view)
         self.legend.setVisible(key == _MAP)
-        self.work_button.setVisible(key == _RULE)
         self.caption.setVisible(False)
         if key == _MAP:
             self.view.show_source(None, "")
@@ -291,14 +270,14 @@ class PicturesPanel(QWidget):
     def _on_shown(self) -> None:
         picture = self.view.picture
         if self.choice == _AROUND and picture is not None:
-            self._say_work(f"{picture.alt.split('. ')[0].removesuffix('.')}.")
+            self.caption.setText(f"{picture.alt.split('. ')[0].removesuffix('.')}.")
+            self.caption.setVisible(True)
         self._allow()
 
     def _allow(self) -> None:
         has_picture = self.map.has_table if self.choice == _MAP else self.view.picture is not None
         self.save_button.setEnabled(has_picture)
         self.copy_button.setEnabled(has_picture)
-        self.work_button.setEnabled(has_picture)
 
     def _shown(self) -> Picture | None:
         if self.choice != _MAP:
@@ -306,56 +285,10 @@ class PicturesPanel(QWidget):
         content = self.map.shown
         return None if content is None else status_picture(content[0].table, content[1], content[0].part)
 
-    def _say_work(self, text: str) -> None:
-        self.caption.setText(text)
-        self.caption.setVisible(bool(text))
-        self.work_button.setText(tr("Cancel") if self._truly.busy else tr("Work out"))
-
     def _on_act(self) -> None:
-        """An act makes what was worked out obsolete."""
-        self._truly.cancel()
+        """What was tried before an act does not hold after it."""
         self._loss, self._turn = None, self._turn + 1
-        self.work_button.setText(tr("Work out"))
         self._later.ask()
-
-    def _next(self) -> None:
-        loss, solution, project = self._loss, self._document.findings.solution, self._document.project
-        if loss is None or solution is None or project is None:
-            return
-        left = rule_loss.nearest(loss)
-        if not left:
-            self._say_work(tr("All values are worked out."))
-            return
-        case, value = solution.case, left[0]
-        self._truly.start(
-            tr("Work out"),
-            lambda progress: rule_loss.worked_out(loss, value, case, project, progress),
-            self._on_worked_out,
-            self._on_failed,
-            quiet=True,
-        )
-        self._say_work(
-            tr(
-                "Protecting with {parameter} = {value:g}; {n_left} values are left.",
-                parameter=loss.parameter,
-                value=value,
-                n_left=len(left),
-            )
-        )
-
-    def _on_worked_out(self, loss: RuleLoss) -> None:
-        before = self._loss
-        self._loss = loss
-        if self.choice == _RULE:
-            self.view.show_source(self._makers.get(_RULE), "")
-        if before is not None and len(rule_loss.nearest(loss)) == len(rule_loss.nearest(before)):
-            self._say_work(tr("A run was cut by its time limit, so the others remain estimates."))
-            return
-        self._next()
-
-    def _on_failed(self, error: TabGuardError) -> None:
-        self._say_work("")
-        self.told.emit(error)
 
     def _ask_where(self) -> None:
         picture = self._shown()

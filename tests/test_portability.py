@@ -16,7 +16,6 @@ VERSION = (3, 11)
 GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|AttributeError)\b")
 """What a function says that looks first where it runs."""
 CALLED_WHERE_IT_EXISTS = {
-    "tabguard/gui/shell/display.py": {"os.fork", "signal.SIGKILL", "import resource"},  # why_not goes first
     "tabguard/bench/run.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/read/files/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/base/account.py": {"import pwd", "os.getuid"},  # user_name asks first

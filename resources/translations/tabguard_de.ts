@@ -8515,32 +8515,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Das Fenster kann nicht geöffnet werden: Es gibt keine Anzeige (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt). Melden Sie sich an einer Desktopumgebung oder über ssh mit -X an. {without}</translation>
 </message>
 <message>
-<source>display {screen}</source>
-<translation>Anzeige {screen}</translation>
-</message>
-<message>
-<source>platform {chosen}</source>
-<translation>Plattform {chosen}</translation>
-</message>
-<message>
-<source>The window cannot be opened on {where}.</source>
-<translation>Das Fenster kann auf {where} nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>Check that the display is there and that you may use it.</source>
-<translation>Prüfen Sie, ob die Anzeige vorhanden ist und Sie sie verwenden dürfen.</translation>
-</message>
-<message>
-<source>no answer within {patience:.0f} seconds</source>
-<translation>keine Antwort innerhalb von {patience:.0f} Sekunden</translation>
-</message>
-<message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>Das Fenster kann nicht geöffnet werden: {error}. {install} {without}</translation>
-</message>
-<message>
-<source>Qt says: {message}.</source>
-<translation>Qt meldet: {message}.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>

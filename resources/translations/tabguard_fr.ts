@@ -8515,32 +8515,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
 </message>
 <message>
-<source>display {screen}</source>
-<translation>l’affichage {screen}</translation>
-</message>
-<message>
-<source>platform {chosen}</source>
-<translation>la plateforme {chosen}</translation>
-</message>
-<message>
-<source>The window cannot be opened on {where}.</source>
-<translation>La fenêtre ne peut pas être ouverte sur {where}.</translation>
-</message>
-<message>
-<source>Check that the display is there and that you may use it.</source>
-<translation>Vérifiez que l’affichage existe et que vous pouvez l’utiliser.</translation>
-</message>
-<message>
-<source>no answer within {patience:.0f} seconds</source>
-<translation>pas de réponse en {patience:.0f} secondes</translation>
-</message>
-<message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
 <translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
-</message>
-<message>
-<source>Qt says: {message}.</source>
-<translation>Message de Qt : {message}.</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>

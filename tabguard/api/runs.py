@@ -195,16 +195,9 @@ def write(
             "output, empty_cells and empty_parts",
             "Give the same to read.",
         )
-    refuse = if_unprotected == "refuse"
-    done = batch.write_outcome(
-        result.outcome,
-        project,
-        Path(folder),
-        progress or Progress(),
-        override,
-        refuse,
-        Consent(replace, differences, texts),
-    )
+    consent = Consent(replace, differences, texts)
+    terms = batch.Terms(consent=consent, override=override, refuse=if_unprotected == "refuse")
+    done = batch.write_outcome(result.outcome, project, Path(folder), progress or Progress(), terms)
     if (error := done.incomplete) is not None:
         raise error
     return done.files

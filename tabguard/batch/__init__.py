@@ -7,7 +7,6 @@ from tabguard.batch.job import (
     run_job,
     run_project,
     verify_job,
-    with_report,
     write_outcome,
 )
 from tabguard.flow.outcome import Outcome

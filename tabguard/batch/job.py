@@ -54,12 +54,21 @@ class Terms:
         Whether another job of those reads the same data, so that it is not audited together with this one.
     consent : Consent
         What was decided about earlier results in the output folder.
+    on : tuple of str
+        ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
+    override : Override or None
+        Permission to publish what is not protected.
+    refuse : bool
+        Whether to write nothing where the public files may not be written.
     """
 
     hold: bool = False
     checkpoints: Path | None = None
     alike: bool = False
     consent: Consent = NONE_GIVEN
+    on: tuple[str, ...] = ()
+    override: publishing.Override | None = None
+    refuse: bool = False
 
 
 ALONE = Terms()
@@ -69,7 +78,6 @@ def run_job(
     path: Path | str,
     out: Path | str | None,
     progress: Progress,
-    on: Sequence[str] = (),
     terms: Terms = ALONE,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with other results in the output folder, write.
@@ -80,8 +88,6 @@ def run_job(
         Job file.
     out : Path, str or None
         Output folder instead of the job's.
-    on : sequence of str
-        ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
     terms : Terms
         On what terms it runs, such as among other jobs.
 
@@ -92,12 +98,11 @@ def run_job(
     Cancelled
         Nothing was written.
     """
-    project = with_report(stages.open_job(Path(path)), on)
-    return run_project(project, Path(path), out, progress, terms)
+    return run_project(stages.open_job(Path(path)), Path(path), out, progress, terms)
 
 
-def with_report(project: Project, on: Sequence[str]) -> Project:
-    """The project with further switches of the internal report on; see `run_job`."""
+def _with_report(project: Project, on: Sequence[str]) -> Project:
+    """The project with further switches of the internal report on; see `Terms`."""
     output = project.output
     pdf, pictures = output.pdf or "pdf" in on, output.pictures or "pictures" in on
     return evolve(project, output=evolve(output, pdf=pdf, pictures=pictures))
@@ -111,6 +116,7 @@ def run_project(
     terms: Terms = ALONE,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
+    project = _with_report(project, terms.on)
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
     exports.template_of(project)  # before a run that would be lost
@@ -124,36 +130,18 @@ def run_project(
         unknown, replaced = _replaced(project, folder, progress, terms.consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *begun_words(patterns), *done.notes))
-        writing = _Writing(project, folder, place, replaced, terms, evidence=evidence)
-        return writing.write(done, progress)
+        return _Writing(project, folder, place, replaced, terms, evidence).write(done, progress)
 
 
 def write_outcome(
-    done: Outcome,
-    project: Project,
-    folder: Path,
-    progress: Progress,
-    override: publishing.Override | None = None,
-    refuse: bool = False,
-    consent: Consent = NONE_GIVEN,
+    done: Outcome, project: Project, folder: Path, progress: Progress, terms: Terms = ALONE
 ) -> Outcome:
-    """Compare a result with others in the folder and write what a job writes; raises as `run_job`.
-
-    Parameters
-    ----------
-    override : Override, optional
-        Permission to publish what is not protected.
-    refuse : bool
-        Whether to write nothing where the public files may not be written.
-    consent : Consent
-        What was decided about earlier results in the folder.
-    """
+    """Compare a result with others in the folder and write what a job writes; raises as `run_job`."""
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        unknown, replaced = _replaced(project, folder, progress, consent)
+        unknown, replaced = _replaced(project, folder, progress, terms.consent)
         done = evolve(done, notes=(*unknown, *done.notes))
-        writing = _Writing(project, folder, place, replaced, Terms(consent=consent), override, refuse)
-        return writing.write(done, progress)
+        return _Writing(project, folder, place, replaced, terms).write(done, progress)
 
 
 def _replaced(
@@ -188,8 +176,6 @@ class _Writing:
         The folders, reserved.
     replaced : tuple of (Path, Result)
         Earlier results that are replaced.
-    refuse : bool
-        Whether to write nothing where the public files may not be written.
     """
 
     project: Project
@@ -197,8 +183,6 @@ class _Writing:
     place: Place
     replaced: tuple[tuple[Path, Result], ...]
     terms: Terms
-    override: publishing.Override | None = None
-    refuse: bool = False
     evidence: approvals.Evidence = field(factory=approvals.Evidence)
 
     def write(self, done: Outcome, progress: Progress) -> Outcome:
@@ -215,13 +199,13 @@ class _Writing:
             done.solution,
             done.seconds,
             done.read,
-            self.override,
+            self.terms.override,
             evidence=self.evidence,
             reason=reason,
             texts=self.terms.consent.texts,
         )
-        if self.refuse:
-            publishing.permit(done.solution.standing, self.override)
+        if self.terms.refuse:
+            publishing.permit(done.solution.standing, self.terms.override)
             finished.check()
         done = self._files(done, finished, compared, progress)
         return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
@@ -235,7 +219,7 @@ class _Writing:
         return compared
 
     def _refuse_differences(self, compared: LinkedComparison, reason: str) -> None:
-        permission = reason or ("" if self.override is None else self.override.reason)
+        permission = reason or ("" if self.terms.override is None else self.terms.override.reason)
         refuse_other_data(self.replaced, compared, permission)
         own = (table for table in compared.tables if table.own)
         if contradictions := tuple(table for table in own if table.holds_back_unless(permission)):
@@ -259,7 +243,7 @@ class _Writing:
         except WriteError as error:
             raise _rescued(error, project.name, write) from error
         waiting = {held_path(folder, path) for path in exports.job_public(project, folder)}
-        permitted = may_publish(done.solution.standing, self.override, finished.withheld)
+        permitted = may_publish(done.solution.standing, self.terms.override, finished.withheld)
         clouds = filter(None, [cloud_words(folder)])
         beside = exchange().notes(project, done.solution, permitted)
         return evolve(

@@ -13,7 +13,6 @@ from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch.held import drop, tell
 from tabguard.batch.job import ALONE, Terms, run_job, run_project
 from tabguard.flow.outcome import Kept, Outcome
-from tabguard.flow.replacing import NONE_GIVEN, Consent
 from tabguard.job import job_name, read_job
 from tabguard.office import export_trail
 from tabguard.office.trail import PUBLISH, Entry
@@ -49,14 +48,8 @@ class Job:
         Why the job is not run at all.
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
-    checkpoints : Path or None
-        Folder for the best pattern of the run; None for none.
-    on : tuple of str
-        Switches of the report, as for `run_job`.
-    alike : bool
-        Whether another job of the plan reads the same data.
-    consent : Consent
-        What was decided about earlier results in the output folders.
+    terms : Terms
+        On what terms it runs.
     """
 
     name: str
@@ -64,10 +57,7 @@ class Job:
     out: Path | None = None
     refused: TabGuardError | None = None
     together: tuple[Path, ...] = ()
-    checkpoints: Path | None = None
-    on: tuple[str, ...] = ()
-    alike: bool = False
-    consent: Consent = NONE_GIVEN
+    terms: Terms = ALONE
 
 
 @frozen
@@ -108,13 +98,7 @@ class JobReport:
         return f"{self.state.value} on its own" if alone else self.state.value
 
 
-def plan_jobs(
-    paths: Iterable[Path],
-    out: Path | None = None,
-    checkpoints: Path | None = None,
-    on: tuple[str, ...] = (),
-    consent: Consent = NONE_GIVEN,
-) -> tuple[Job, ...]:
+def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALONE) -> tuple[Job, ...]:
     """Name jobs and settle where each writes.
 
     Parameters
@@ -123,12 +107,8 @@ def plan_jobs(
         Job files.
     out : Path, optional
         With several jobs each writes into a folder of its name below it; a single job writes into it.
-    checkpoints : Path, optional
-        Folder for the best patterns of the runs.
-    on : tuple of str
-        Switches of the report, as for `run_job`.
-    consent : Consent
-        What was decided about earlier results in the output folders.
+    terms : Terms
+        On what terms all of them run.
 
     Returns
     -------
@@ -155,8 +135,9 @@ def plan_jobs(
         if folder is not None and refused is None:
             taken.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
+    hold = len(taken) > 1
     return tuple(
-        evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on, alike=alike, consent=consent)
+        evolve(job, together=tuple(taken), terms=evolve(terms, hold=hold, alike=alike))
         for job, alike in zip(jobs, _alike(projects), strict=True)
     )
 
@@ -246,20 +227,20 @@ def run_projects(
         As for `run_project` and `run_jobs`; what one raises ends the others, too.
     """
     together = tuple(out.resolve() for out in outs)
+    hold = len(projects) > 1
     jobs = tuple(
-        Job(project.name, source, out, together=together, alike=alike)
+        Job(project.name, source, out, None, together, evolve(terms, hold=hold, alike=alike))
         for project, out, alike in zip(projects, outs, _alike(projects), strict=True)
     )
     reports: dict[int, JobReport] = {}
     try:
         for at, (job, project) in enumerate(zip(jobs, projects, strict=True)):
-            terms = evolve(terms, hold=len(jobs) > 1, alike=job.alike)
-            outcome = run_project(project, source, job.out, progress, terms)
+            outcome = run_project(project, source, job.out, progress, job.terms)
             reports[at] = _reported(job, outcome)
             if on_report is not None:
                 on_report(reports[at])
     finally:
-        if len(jobs) > 1:
+        if hold:
             _settle(jobs, reports, on_report)
     return tuple(reports[at] for at in range(len(jobs)))
 
@@ -282,9 +263,7 @@ def _settle(
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
-    terms = Terms(len(job.together) > 1, job.checkpoints, job.alike, job.consent)
-    outcome = run_job(job.path, job.out, progress, job.on, terms)
-    return _reported(job, outcome)
+    return _reported(job, run_job(job.path, job.out, progress, job.terms))
 
 
 def _reported(job: Job, outcome: Outcome) -> JobReport:
@@ -323,7 +302,7 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
-        if at is not None and (tables or unread or reports[at].held or jobs[at].alike):
+        if at is not None and (tables or unread or reports[at].held or jobs[at].terms.alike):
             out[at] = _settled(reports[at], result, (*tables, *unread))
     return out
 

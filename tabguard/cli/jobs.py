@@ -16,8 +16,8 @@ from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.parser import Parser, positive
 
 if TYPE_CHECKING:
+    from tabguard.batch import Terms
     from tabguard.flow.door import ForeignJobs
-    from tabguard.flow.replacing import Consent
 
 
 def _protect_options(parser: Parser) -> None:
@@ -109,9 +109,8 @@ def _checkpoints(options: argparse.Namespace) -> Path | None:
 def _protect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Foreign, ForeignJobs, ForeignProblem, kind_of
 
-    checkpoints = _checkpoints(options)
+    terms = _terms(options)
     kinds = {path: kind for path in options.jobs if isinstance(kind := kind_of(path), Foreign)}
-    on = tuple(options.on or ())
     for path, kind in kinds.items():
         if len(options.jobs) > 1 or options.scheduler is not None:
             raise SettingError(
@@ -120,23 +119,22 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
                 "Run it by itself; tabguard convert FILE FOLDER makes jobs of a batch file.",
             )
         if isinstance(kind, ForeignJobs):
-            return _protect_foreign(path, kind, options, checkpoints, console)
+            return _protect_foreign(path, kind, options, terms, console)
         assert isinstance(kind, ForeignProblem)
-        if on:
+        if terms.on:
             raise SettingError(
                 f"A {kind.value} is written without an internal report.",
                 path.name,
                 "Leave out --pdf and --pictures.",
             )
-        lines, protected = kind.protect(path, options.out, checkpoints, console.progress)
+        lines, protected = kind.protect(path, options.out, terms.checkpoints, console.progress)
         console.say(*lines)
         return status(protected)
     if len(options.jobs) > 1 or options.scheduler is not None:
-        return _protect_many(options, checkpoints, console)
+        return _protect_many(options, terms, console)
     from tabguard import batch
 
-    terms = batch.Terms(checkpoints=checkpoints, consent=_consent(options))
-    outcome = batch.run_job(options.jobs[0], options.out, console.progress, on, terms)
+    outcome = batch.run_job(options.jobs[0], options.out, console.progress, terms)
     console.say(*outcome.lines())
     if (error := outcome.incomplete) is not None:
         console.complain(str(error))
@@ -144,23 +142,23 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
     return status(outcome.released)
 
 
-def _consent(options: argparse.Namespace) -> Consent:
-    """What was decided about earlier results in the output folder, and about the texts."""
+def _terms(options: argparse.Namespace) -> Terms:
+    """The folder for patterns, the switches of the report, and what was decided about earlier results."""
+    from tabguard.batch import Terms
     from tabguard.flow.replacing import Consent
 
-    return Consent(options.replace, options.differences.strip(), options.texts.strip())
+    consent = Consent(options.replace, options.differences.strip(), options.texts.strip())
+    return Terms(checkpoints=_checkpoints(options), consent=consent, on=tuple(options.on or ()))
 
 
 def _protect_foreign(
-    path: Path, kind: ForeignJobs, options: argparse.Namespace, checkpoints: Path | None, console: Console
+    path: Path, kind: ForeignJobs, options: argparse.Namespace, terms: Terms, console: Console
 ) -> int:
     """Run the tables that a file of another program asks for, and write the files that it writes."""
-    from tabguard import batch
     from tabguard.batch import many
 
-    read, notes = kind.projects(path, console.progress)
+    projects, notes = kind.projects(path, console.progress)
     console.say(*notes)
-    projects = [batch.with_report(project, tuple(options.on or ())) for project in read]
     folders = [options.out or project.base / project.output.folder for project in projects]
     alone = len(projects) == 1
     if not alone:
@@ -172,14 +170,13 @@ def _protect_foreign(
             console.complain(f"{report.name}: {report.error}")
         console.say(*(() if alone else (f"{report.name}:",)), *report.lines)
 
-    terms = batch.Terms(checkpoints=checkpoints, consent=_consent(options))
     reports = many.run_projects(projects, path, folders, console.progress, terms, tell)
     if any(report.error is not None for report in reports):
         return BAD_INPUT
     return status(all(report.state is many.State.PROTECTED for report in reports))
 
 
-def _protect_many(options: argparse.Namespace, checkpoints: Path | None, console: Console) -> int:
+def _protect_many(options: argparse.Namespace, terms: Terms, console: Console) -> int:
     from tabguard.batch import cluster, many
 
     def tell(report: many.JobReport) -> None:
@@ -192,7 +189,7 @@ def _protect_many(options: argparse.Namespace, checkpoints: Path | None, console
             "Whoever reaches this scheduler can run programs on its machines and on this one. "
             "An address tls://… with certificates keeps others out; see Jobs in the help."
         )
-    jobs = many.plan_jobs(options.jobs, options.out, checkpoints, tuple(options.on or ()), _consent(options))
+    jobs = many.plan_jobs(options.jobs, options.out, terms)
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from tabguard.audit import certify, verify
 from tabguard.base.progress import Progress
-from tabguard.batch import protect_project, write_outcome
+from tabguard.batch import Terms, protect_project, write_outcome
 from tabguard.flow.publishing import Override
 from tabguard.project import CellsFile, DataSource, EarlierFile, Project, TableSpec
 from tests.proof.readers import Inmost, Name, Reader, between, covers, failures, short, whole_cross
@@ -92,7 +92,7 @@ def publish(case: ReleaseCase, folder: Path) -> tuple[Protected, list[PublicFile
     public = folder / "out" / "public"
     for leave in (None, LEAVE):  # also what is at risk, or contradicts what was published before
         if not public.exists():
-            write_outcome(done, project, folder / "out", Progress(), leave)
+            write_outcome(done, project, folder / "out", Progress(), Terms(override=leave))
     files = []
     for table in case.tables:
         name = f"r_{table.name}_PUBLIC.csv" if project.table_names else "r_PUBLIC.csv"

@@ -162,8 +162,8 @@ def test_what_is_mistyped_is_told_in_words(
     "screen, words",
     first_of(
         [
-            ({}, "there is no display"),
             ({"QT_QPA_PLATFORM": "xcb"}, "there is no display"),
+            ({}, "there is no display"),
         ]
     ),
 )

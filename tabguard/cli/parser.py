@@ -32,6 +32,14 @@ def above_zero(text: str) -> float:
     return number
 
 
+def natural(text: str) -> int:
+    """Read a whole number of at least 0."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("at least 0")
+    return number
+
+
 class Parser(argparse.ArgumentParser):
     """Says which word was probably meant, and below the options what only a look at the engine tells."""
 

@@ -339,21 +339,8 @@ def make_products(
     failed : callable, optional
         As of `export_all`.
     """
-
-    def contents_of(product: products.AnyProduct, tables: tuple[Any, ...] = ()) -> list[bytes | None]:
-        try:
-            return _contents(product, state, tables)
-        except (TabGuardError, Cancelled, Ended):
-            raise
-        except Exception as error:
-            if failed is None or product.stays:  # what stays would be taken for that of this export
-                raise
-            why = tr("not enough memory") if isinstance(error, MemoryError) else str(unexpected(error))
-            failed(tr("“{title}” could not be made: {why}.", title=tr(product.title), why=why.rstrip(".")))
-            return [None for _ in product.file_names(plan)]
-
     due = products.due(plan)
-    early = {product: contents_of(product) for product in due if product.first}
+    early = {product: _made_or_told(product, plan, state, failed) for product in due if product.first}
     public = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
@@ -362,7 +349,9 @@ def make_products(
         folder, names = order.folders[product.audience], product.file_names(plan)
         contents: Iterable[bytes | None] = (None for _ in names)
         if product in due:
-            contents = early[product] if product in early else contents_of(product, public)
+            contents = (
+                early[product] if product in early else _made_or_told(product, plan, state, failed, public)
+            )
             progress.advance()
         for name, content in zip(names, contents, strict=True):
             path = folder / name
@@ -374,6 +363,26 @@ def make_products(
             else:
                 files[path] = content
     return files, gone
+
+
+def _made_or_told(
+    product: products.AnyProduct,
+    plan: Plan,
+    state: State,
+    failed: Callable[[str], object] | None,
+    tables: tuple[Any, ...] = (),
+) -> list[bytes | None]:
+    """Contents of the files of a product; None for each, and told, where it cannot be made."""
+    try:
+        return _contents(product, state, tables)
+    except (TabGuardError, Cancelled, Ended):
+        raise
+    except Exception as error:
+        if failed is None or product.stays:  # what stays would be taken for that of this export
+            raise
+        why = tr("not enough memory") if isinstance(error, MemoryError) else str(unexpected(error))
+        failed(tr("“{title}” could not be made: {why}.", title=tr(product.title), why=why.rstrip(".")))
+        return [None for _ in product.file_names(plan)]
 
 
 def _made(

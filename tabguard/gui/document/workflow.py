@@ -247,16 +247,20 @@ class Workflow(QObject):
             if not self._audits.verdicts_beside(self._judging) and not snapshot.judged:
                 self._judge(snapshot, self._judging)
             return
+        self._catch_up(snapshot, idle=current is None)
+
+    def _catch_up(self, snapshot: Snapshot, idle: bool) -> None:
+        """Begin the next of what the state lacks; what no verdict needs, only while nothing runs."""
         if snapshot.audit is not None and wants_audit(snapshot):
             if not self._audits.running:
                 self.audit()
         elif not snapshot.judged:
             self._judge(snapshot, self._jobs)
-        elif self._wants_sums(snapshot) and current is None:
+        elif self._wants_sums(snapshot) and idle:
             self._look_for_sums(snapshot)
-        elif self._reading.wants_ranks and current is None:
+        elif self._reading.wants_ranks and idle:
             self._reading.rank()
-        elif self._audits.owes and current is None:
+        elif self._audits.owes and idle:
             self._audits.follow()
 
     def _wants_sums(self, snapshot: Snapshot) -> bool:

@@ -201,14 +201,10 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
             tables[release.name(path)] = read_table(path)
         except OtherLayoutError:
             others.append(path)
-    if CONTENTS in every:
-        owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
-    else:  # a template has sheets of any names, and some that are no tables
-        fitting = ((name, own) for name, sheet in sheets.items() for own in _fitting(sheet, tables))
-        owner = dict(fitting)
-        sheets = {name: sheets[name] for name in owner}
-        if not sheets and all(not release.name(path) for path in release.tables):
-            return ()  # one file and a workbook of another program
+    owner = _owners(release, sheets, tables, CONTENTS in every)
+    sheets = {name: sheets[name] for name in owner}
+    if not sheets and CONTENTS not in every and all(not release.name(path) for path in release.tables):
+        return ()  # one file and a workbook of another program
     for path in release.tables:
         if release.name(path) not in owner.values():
             leaks.add(
@@ -224,6 +220,15 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     _compare_pages(release, tables, leaks)
     _compare_tables(tables.values(), leaks)
     return leaks.result()
+
+
+def _owners(
+    release: ReleaseFiles, sheets: Mapping[str, Sheet], tables: Mapping[str, TableFile], listed: bool
+) -> Mapping[str, str | None]:
+    """The table of each sheet; a template lists none, and has sheets of any names, some without one."""
+    if listed:
+        return {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
+    return {name: own for name, sheet in sheets.items() for own in _fitting(sheet, tables)}
 
 
 def _sheets(book: Path) -> Mapping[str, Sheet]:

@@ -155,18 +155,7 @@ class _Part:
         own = {name.rpartition(":")[2]: value for name, value in attributes.items() if name[:5] != "xmlns"}
         if not _ELEMENTS.allows(tag, own):
             self.note(OTHERS, foreign_element(tag))
-        for name, value in own.items():
-            if name not in _ATTRIBUTES:
-                self.note(2, tr("an attribute whose text is not shown"), name)
-            elif name in _HIDING and not _SEEN.fullmatch(value):
-                self.note(2, tr("text that cannot be seen"))
-            elif name == "href" and not value.startswith("#"):
-                self.note(25, tr("a hyperlink"))
-            elif name == "value" and own.get("value-type") != "float":
-                self.note(31, tr("more digits stored than shown"))
-            if name in _NAMING:
-                for channel, what in self._leaks.figures_in(value):
-                    self.note(channel, what, tag)
+        self._check_attributes(tag, own)
         if tag == "table":
             self._sheet, self._row = own.get("name", ""), 0
             self.sheets[self._sheet], self.styles[self._sheet] = {}, {}
@@ -182,6 +171,21 @@ class _Part:
             self._texts.append("")
         elif tag == "s" and self._texts:
             self._texts[-1] += " "
+
+    def _check_attributes(self, tag: str, own: Mapping[str, str]) -> None:
+        """Note what attributes hold that readers do not see."""
+        for name, value in own.items():
+            if name not in _ATTRIBUTES:
+                self.note(2, tr("an attribute whose text is not shown"), name)
+            elif name in _HIDING and not _SEEN.fullmatch(value):
+                self.note(2, tr("text that cannot be seen"))
+            elif name == "href" and not value.startswith("#"):
+                self.note(25, tr("a hyperlink"))
+            elif name == "value" and own.get("value-type") != "float":
+                self.note(31, tr("more digits stored than shown"))
+            if name in _NAMING:
+                for channel, what in self._leaks.figures_in(value):
+                    self.note(channel, what, tag)
 
     def end(self, tag: str) -> None:
         """End an element."""

@@ -206,18 +206,19 @@ class _Reader:
         marks: set[str] = set()
         for letters, column in columns.items():
             body = [row for row in column.styles if row >= first]
-            if self._differ_in_style(column, body, bold):
-                self._note(
-                    28, tr("column {letters}", letters=letters), tr("cells of one column differ in style")
-                )
-            if len(body) < last - first + 1:
-                self._note(
-                    30, tr("column {letters}", letters=letters), tr("cells without content among figures")
-                )
+            self._check_column(letters, body, last - first + 1, bold)
             marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
         if what := odd_marks(marks, told_marks(strings)):
             self._note(35, "", what)
         self._check_widths({_number(letters) for letters in columns})
+
+    def _check_column(self, letters: str, body: Sequence[int], height: int, bold: Mapping[int, bool]) -> None:
+        """Check that the cells of a column look alike and have no gap; `body` are their rows."""
+        place = tr("column {letters}", letters=letters)
+        if self._differ_in_style(self._columns[letters], body, bold):
+            self._note(28, place, tr("cells of one column differ in style"))
+        if len(body) < height:
+            self._note(30, place, tr("cells without content among figures"))
 
     def _labels(self, columns: Collection[str]) -> dict[int, int]:
         """The style of the label of each row, which is in the last column before the figures."""

@@ -112,20 +112,14 @@ class _Reader:
             font = self._fonts[-1]
             font["but bold"] = font.get("but bold", "") + f"{tag}{sorted(attributes.items())}"
         if tag == "numFmt":
-            number, code = _int(attributes.get("numFmtId")), attributes.get("formatCode", "")
-            if parent == "numFmts":
-                self.styles.custom[number] = code
-            if re.search(r"\d", "".join(itertools.chain.from_iterable(_LITERAL.findall(code)))):
-                place = tr("number format {number}", number=number)
-                self._leaks.add(26, "xl/styles.xml", place, tr("digits as fixed text in a number format"))
+            self._add_number_format(parent, attributes)
         elif tag == "font" and parent == "fonts":
             self._fonts.append({})
         elif tag == "fill" and parent == "fills":
             self._fills.append({})
-        elif "fonts" in self._inside and tag == "b":
-            self._fonts[-1][tag] = attributes.get("val", "1")
-        elif "fonts" in self._inside and tag in ("color", "sz"):
-            self._fonts[-1][tag] = _colour(attributes) if tag == "color" else attributes.get("val", "11")
+        elif "fonts" in self._inside and tag in ("b", "color", "sz"):
+            default = {"b": "1", "sz": "11"}.get(tag, "")
+            self._fonts[-1][tag] = _colour(attributes) if tag == "color" else attributes.get("val", default)
         elif "fills" in self._inside and tag in ("patternFill", "fgColor", "gradientFill"):
             pattern = attributes.get("patternType", tag) if tag != "fgColor" else _colour(attributes)
             self._fills[-1][tag] = pattern
@@ -133,6 +127,14 @@ class _Reader:
             self._add_format(attributes)
         elif tag in ("alignment", "protection") and self._inside[-3:-1] == ["cellXfs", "xf"]:
             self.styles.looks[-1] += (tag, *sorted(attributes.items()))
+
+    def _add_number_format(self, parent: str, attributes: dict[str, str]) -> None:
+        number, code = _int(attributes.get("numFmtId")), attributes.get("formatCode", "")
+        if parent == "numFmts":
+            self.styles.custom[number] = code
+        if re.search(r"\d", "".join(itertools.chain.from_iterable(_LITERAL.findall(code)))):
+            place = tr("number format {number}", number=number)
+            self._leaks.add(26, "xl/styles.xml", place, tr("digits as fixed text in a number format"))
 
     def end(self, _tag: str) -> None:
         self._inside.pop()

@@ -27,9 +27,25 @@ from tabguard.kinds import (
 )
 from tabguard.read import load_table
 from tabguard.rules import explain, judge, would_fire
-from tabguard.sample import IDLE, PLANTS, firms, write_sample
+from tabguard.sample import write_sample
 from tabguard.table.pattern import Constraints
 
+PLANTED = {
+    "one firm": ("E21", "N3", "4"),
+    "two firms": ("G21", "S2", "4"),
+    "a giant beside dwarfs: p%": ("E14", "W2", "4"),
+    "one firm dominates, yet the others are many: dominance only": ("E12", "N1", "3"),
+    "four units of one group and little else: only the group level sees it": ("E13", "S1", "3"),
+    "six firms in two groups: too few groups": ("G11", "E1", "4"),
+    "a large firm asked for protection, code 1": ("E32", "S3", "4"),
+    "a medium firm asked for protection, code 2": ("H11", "E3", "3"),
+    "a small firm asked in a cell of four: the minimum of the request rule": ("G12", "W3", "3"),
+    "the giant waived protection: its waiver makes the cell safe": ("E22", "E1", "4"),
+    "the giant waived, but the second is now exposed to it": ("E31", "W3", "3"),
+    "both firms waived: the cell passes": ("H21", "N2", "4"),
+    "firms that sold nothing": ("E12", "S2", "4"),
+}
+"""Cells of the sample that show one thing each."""
 BOTH = {rule: rule | rule << HOLDING_SHIFT for rule in map(bit_of, all_kinds())}
 # the job's (p,q) rule is its p% rule in other words
 BOTH[bit_of(PPercent)] |= BOTH[bit_of(PriorPosterior)]
@@ -51,8 +67,8 @@ def fired(table, rules):
 
 
 def cell_of(table, why):
-    plant = next(plant for plant in PLANTS if why in plant.why)
-    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, plant.cell, strict=True)))
+    codes = next(codes for about, codes in PLANTED.items() if why in about)
+    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, codes, strict=True)))
 
 
 def test_the_files_are_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
@@ -70,7 +86,7 @@ def test_the_files_are_the_same_bytes_on_every_machine(tmp_path: Path) -> None:
 
 def test_size_and_labels(sample) -> None:
     table, _ = sample
-    assert 1_500 <= len(firms()) <= 2_500
+    assert 1_500 <= len(table.contributions.response) <= 2_500
     assert 800 <= len(table) <= 1_500
     assert [int(d.depth.max()) + 1 for d in table.dimensions] == [4, 3, 2]
     for dimension in table.dimensions:
@@ -112,7 +128,7 @@ def test_planted_cells_show_what_they_were_planted_for(sample, why, mask) -> Non
 
 def test_firms_that_sold_nothing_make_a_zero_cell(sample) -> None:
     table, rules = sample
-    cell = table.find(tuple(d.index[c] for d, c in zip(table.dimensions, IDLE, strict=True)))
+    cell = cell_of(table, "firms that sold nothing")
     assert table.value[cell] == 0 and table.frequency[cell] == 5
     assert fired(table, rules)[cell] == bit_of(Zero)
 

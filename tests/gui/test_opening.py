@@ -4,7 +4,7 @@ import importlib
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
@@ -173,17 +173,22 @@ def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot,
     assert edited.document.project.name == "T_2"
 
 
-def test_a_file_dropped_on_an_open_table_is_imported(qtbot, opened, tmp_path):
+@pytest.mark.parametrize("start", ["window", "opened"])
+def test_a_file_dropped_anywhere_is_imported(qtbot, request, tmp_path, start):
+    window = request.getfixturevalue(start)
     (tmp_path / "dropped.csv").write_text("region,size,turnover\nN,1,5\nS,2,7\n", encoding="utf-8")
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "dropped.csv"))])
     keys = (Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
-    enter = QDragEnterEvent(QPoint(300, 300), *keys)
-    QCoreApplication.sendEvent(opened, enter)
-    assert enter.isAccepted()
-    QCoreApplication.sendEvent(opened, QDropEvent(QPointF(300, 300), *keys))
-    qtbot.waitUntil(lambda: opened.findChild(ImportDialog) is not None, timeout=60_000)
-    dialog = opened.findChild(ImportDialog)
+    url = QUrl.fromLocalFile(str(tmp_path / "dropped.csv"))
+    # to the window of the system, which looks for the widget below that takes it
+    for urls in ([url, url], [url]):  # which of two is meant is not guessed
+        data.setUrls(urls)
+        enter = QDragEnterEvent(window.rect().center(), *keys)
+        QCoreApplication.sendEvent(window.windowHandle(), enter)
+        assert enter.isAccepted() is (len(urls) == 1)
+    QCoreApplication.sendEvent(window.windowHandle(), QDropEvent(QPointF(window.rect().center()), *keys))
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=60_000)
+    dialog = window.findChild(ImportDialog)
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     assert dialog.file_page.path == tmp_path / "dropped.csv" and dialog.model.rowCount() == 2
     dialog.reject()

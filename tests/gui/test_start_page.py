@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 
 from tabguard.gui.document.settings_store import RecentFiles
@@ -96,24 +95,6 @@ def test_no_recent_file_is_looked_for_in_the_windows_thread(qtbot, tmp_path, mon
     page.refresh()
     assert recent.latest() == tmp_path / "two.csv" and page.recent_list.count() == 2
     assert not {tmp_path / "one.csv", tmp_path / "two.csv"} & {*looked}
-
-
-def test_a_file_can_be_dropped_anywhere(qtbot, tmp_path):
-    page, _recent = page_with(qtbot, tmp_path, "one.csv")
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "one.csv"))])
-    keys = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    enter = QDragEnterEvent(QPoint(5, 5), *keys)
-    page.dragEnterEvent(enter)
-    assert enter.isAccepted() and page._dragging
-    with qtbot.waitSignal(page.path_dropped) as asked:
-        page.dropEvent(QDropEvent(QPointF(5, 5), *keys))
-    assert asked.args == [tmp_path / "one.csv"] and not page._dragging
-    data.setUrls([*data.urls(), QUrl.fromLocalFile(str(tmp_path / "one.csv"))])
-    several = QDragEnterEvent(QPoint(5, 5), *keys)
-    several.ignore()
-    page.dragEnterEvent(several)
-    assert not several.isAccepted(), "which of them is meant is not guessed"
 
 
 def test_how_to_links_lead_to_help_pages(qtbot, tmp_path):

@@ -198,7 +198,6 @@ class Jobs(QObject):
 
     job_started = Signal(object)
     job_ended = Signal(object)
-    busy_changed = Signal(bool)
     aside_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -251,7 +250,6 @@ class Jobs(QObject):
         job.ended.connect(self._on_ended)
         self._current = job
         self.job_started.emit(job)
-        self.busy_changed.emit(True)
         self._submit(job, _UNTIL_SHOWN if quiet else 0)
         return job
 
@@ -300,7 +298,6 @@ class Jobs(QObject):
         self._pool, self._last = ThreadPoolExecutor(1, thread_name_prefix="tabguard"), None
         self._current, self._aside = None, job
         self.job_ended.emit(job)
-        self.busy_changed.emit(False)
         offered(result)
         self.aside_changed.emit()
 
@@ -312,4 +309,3 @@ class Jobs(QObject):
         if job is self._current:
             self._current = None
             self.job_ended.emit(job)
-            self.busy_changed.emit(False)

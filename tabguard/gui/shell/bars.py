@@ -235,7 +235,6 @@ class Bars:
             action.setChecked(themes.source().choice == choice)
             action.triggered.connect(_theme_chooser(choice, store))
             group.addAction(action)
-            menu.aboutToShow.connect(partial(_check_if_chosen, action, choice))
 
     def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
@@ -313,11 +312,6 @@ def _language_chooser(choice: str, store: SettingsStore, tell: Callable[[str], N
         tell(tr("TabGuard speaks this language when you open it the next time."))
 
     return choose
-
-
-def _check_if_chosen(action: QAction, choice: str) -> None:
-    """Imported settings choose a theme too."""
-    action.setChecked(themes.source().choice == choice)
 
 
 def _tell_key(action: QAction) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -67,7 +67,7 @@ from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.refresh_acts import RecipeActs
-from tabguard.gui.shell.start_page import StartPage, dropped_file
+from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.view_acts import ViewActs
@@ -95,6 +95,12 @@ _DIGITS = 9
 """Recent files that Alt and a digit open."""
 _TINY = 800
 """Window width (pixels) below which the inspector is closed."""
+
+
+def dropped_file(data: QMimeData) -> Path | None:
+    """The dragged file; None for folders, and for several files: which of them is meant is not guessed."""
+    files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return files[0] if len(files) == len(data.urls()) == 1 and files[0].is_file() else None
 
 
 class MainWindow(QMainWindow):

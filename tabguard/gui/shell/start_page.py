@@ -3,8 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,14 +20,7 @@ from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
-
-
-def dropped_file(data: QMimeData) -> Path | None:
-    """The dragged file; None for folders, and for several files: which of them is meant is not guessed."""
-    files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return files[0] if len(files) == len(data.urls()) == 1 and files[0].is_file() else None
-
+from tabguard.gui.parts.parts import Card, Heading, Tinted, plain_tip
 
 HOW_TO = (
     ("start", mark("The first five minutes"), mark("from the sample to a public spreadsheet")),
@@ -51,16 +43,13 @@ class StartPage(QWidget):
     open_requested = Signal(object)
     command_requested = Signal(str)
     recent_requested = Signal(object)
-    path_dropped = Signal(object)
     help_requested = Signal(str)
 
     def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("startPage")
         self.setAccessibleName(tr("Start page"))
-        self.setAcceptDrops(True)
         self._recent = recent if recent is not None else RecentFiles()
-        self._dragging = False
         self._build()
         self.refresh()
 
@@ -81,39 +70,6 @@ class StartPage(QWidget):
         self.recent_list.setFixedHeight(_ROW * min(max(len(paths), 1), _MOST_ROWS) + 4)
         self.clear_button.setVisible(not pinned.issuperset(paths))
         self.nothing.setVisible(not paths)
-
-    # -- dropping a file anywhere
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept one dragged file."""
-        if dropped_file(event.mimeData()) is not None:
-            self._set_dragging(True)
-            event.acceptProposedAction()
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Remove the frame."""
-        self._set_dragging(False)
-        super().dragLeaveEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the dropped file."""
-        self._set_dragging(False)
-        path = dropped_file(event.mimeData())
-        if path is not None:
-            event.acceptProposedAction()
-            self.path_dropped.emit(path)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Frame the page while a file hovers over it."""
-        super().paintEvent(event)
-        if self._dragging:
-            painter = QPainter(self)
-            painter.setPen(QPen(ink(self, "accent"), 3, Qt.PenStyle.DashLine))
-            painter.drawRect(self.rect().adjusted(8, 8, -8, -8))
-
-    def _set_dragging(self, on: bool) -> None:
-        self._dragging = on
-        self.update()
 
     # -- inside
 

@@ -1,6 +1,6 @@
 """The legend: the look of each status, its number of cells, and a filter by click."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -27,8 +27,6 @@ _SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100
 
 class Legend(QWidget):
     """One button per status; pressed ones filter the table."""
-
-    filter_changed = Signal(object)
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,7 +102,6 @@ class Legend(QWidget):
     def _on_clicked(self) -> None:
         chosen = frozenset(look for look, button in self._buttons.items() if button.isChecked())
         self._model.set_filter(chosen)
-        self.filter_changed.emit(chosen)
 
     def _show_filter(self) -> None:
         for look, button in self._buttons.items():

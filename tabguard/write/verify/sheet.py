@@ -191,11 +191,7 @@ class _Reader:
 
     def finish(self, strings: Sequence[str]) -> None:
         """Compare the cells of each column that holds figures."""
-        # headings and notes above and below the figures are as high as their texts need
-        top = min((c.figures[0] for c in self._columns.values() if c.figures), default=self._row + 1)
-        filled = [max(c.styles) for c in self._columns.values() if c.figures]
-        for row in (row for row in self._high if top <= row <= max(filled, default=0)):
-            self._note(27, tr("row {row}", row=row), tr("an individual row height"))
+        self._check_heights()
         # with fewer than two figures it is a column of labels with a number
         columns = {letters: c for letters, c in self._columns.items() if len(c.figures) >= 2}
         if not columns:
@@ -211,6 +207,13 @@ class _Reader:
         if what := odd_marks(marks, told_marks(strings)):
             self._note(35, "", what)
         self._check_widths({_number(letters) for letters in columns})
+
+    def _check_heights(self) -> None:
+        """Check that rows with figures are of one height; headings and notes are as high as they need."""
+        top = min((c.figures[0] for c in self._columns.values() if c.figures), default=self._row + 1)
+        filled = [max(c.styles) for c in self._columns.values() if c.figures]
+        for row in (row for row in self._high if top <= row <= max(filled, default=0)):
+            self._note(27, tr("row {row}", row=row), tr("an individual row height"))
 
     def _check_column(self, letters: str, body: Sequence[int], height: int, bold: Mapping[int, bool]) -> None:
         """Check that the cells of a column look alike and have no gap; `body` are their rows."""

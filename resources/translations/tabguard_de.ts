@@ -2414,14 +2414,6 @@
 <translation>A und B als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
 </message>
 <message>
-<source>&amp;Map</source>
-<translation>&amp;Karte</translation>
-</message>
-<message>
-<source>Show where in the table A and B differ, in place of the list</source>
-<translation>Statt der Liste zeigen, wo in der Tabelle sich A und B unterscheiden</translation>
-</message>
-<message>
 <source>More ways to look at the comparison</source>
 <translation>Weitere Ansichten des Vergleichs</translation>
 </message>
@@ -2516,18 +2508,6 @@
 <message>
 <source>More filters of the list</source>
 <translation>Weitere Filter der Liste</translation>
-</message>
-<message>
-<source>Map of the cells that differ</source>
-<translation>Karte der Zellen, die sich unterscheiden</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Bild speichern…</translation>
-</message>
-<message>
-<source>Save the map as SVG or PNG (internal)</source>
-<translation>Die Karte als SVG oder PNG speichern (intern)</translation>
 </message>
 <message>
 <source>No differences to list.</source>
@@ -15255,6 +15235,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Save picture…</source>
+<translation>Bild speichern…</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15865,26 +15849,6 @@ Gini {gini:.2f}</translation>
 <translation>Nichts ist gesperrt.</translation>
 </message>
 <message>
-<source>Published in both</source>
-<translation>In beiden veröffentlicht</translation>
-</message>
-<message>
-<source>Suppressed only in A</source>
-<translation>Nur in A gesperrt</translation>
-</message>
-<message>
-<source>Suppressed only in B</source>
-<translation>Nur in B gesperrt</translation>
-</message>
-<message>
-<source>Suppressed in both</source>
-<translation>In beiden gesperrt</translation>
-</message>
-<message>
-<source>Not compared</source>
-<translation>Nicht verglichen</translation>
-</message>
-<message>
 <source>INTERNAL</source>
 <translation>INTERN</translation>
 </message>
@@ -15955,10 +15919,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Statuses of the whole table</source>
 <translation>Status der ganzen Tabelle</translation>
-</message>
-<message>
-<source>Suppressed in A ({a}) and in B ({b})</source>
-<translation>Gesperrt in A ({a}) und in B ({b})</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>

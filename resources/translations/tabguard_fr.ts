@@ -2414,14 +2414,6 @@
 <translation>Montrer A et B sous forme de deux tableaux qui se déplacent ensemble</translation>
 </message>
 <message>
-<source>&amp;Map</source>
-<translation>&amp;Carte</translation>
-</message>
-<message>
-<source>Show where in the table A and B differ, in place of the list</source>
-<translation>Montrer, à la place de la liste, où A et B diffèrent dans le tableau</translation>
-</message>
-<message>
 <source>More ways to look at the comparison</source>
 <translation>Autres façons de regarder la comparaison</translation>
 </message>
@@ -2516,18 +2508,6 @@
 <message>
 <source>More filters of the list</source>
 <translation>Autres filtres de la liste</translation>
-</message>
-<message>
-<source>Map of the cells that differ</source>
-<translation>Carte des cellules qui diffèrent</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Enregistrer l’image…</translation>
-</message>
-<message>
-<source>Save the map as SVG or PNG (internal)</source>
-<translation>Enregistrer la carte en SVG ou PNG (interne)</translation>
 </message>
 <message>
 <source>No differences to list.</source>
@@ -15255,6 +15235,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Save picture…</source>
+<translation>Enregistrer l’image…</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15865,26 +15849,6 @@ Gini {gini:.2f}</translation>
 <translation>Rien n’est supprimé.</translation>
 </message>
 <message>
-<source>Published in both</source>
-<translation>Publiées dans les deux</translation>
-</message>
-<message>
-<source>Suppressed only in A</source>
-<translation>Supprimées seulement dans A</translation>
-</message>
-<message>
-<source>Suppressed only in B</source>
-<translation>Supprimées seulement dans B</translation>
-</message>
-<message>
-<source>Suppressed in both</source>
-<translation>Supprimées dans les deux</translation>
-</message>
-<message>
-<source>Not compared</source>
-<translation>Non comparées</translation>
-</message>
-<message>
 <source>INTERNAL</source>
 <translation>INTERNE</translation>
 </message>
@@ -15955,10 +15919,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Statuses of the whole table</source>
 <translation>Statuts de tout le tableau</translation>
-</message>
-<message>
-<source>Suppressed in A ({a}) and in B ({b})</source>
-<translation>Suppressions dans A ({a}) et dans B ({b})</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>

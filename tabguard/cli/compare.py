@@ -37,9 +37,6 @@ def _options(parser: Parser) -> None:
     parser.add_argument(
         "--only", choices=("a", "b"), help="list only the cells that A, or B, alone suppresses"
     )
-    parser.add_argument(
-        "--picture", type=Path, metavar="FILE", help="draw where they differ, as .svg or .png (internal)"
-    )
     parser.add_argument("--all", action="store_true", help="list all cells that differ, however many")
 
 
@@ -63,14 +60,6 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     both = [_side(text, own, table, project, console) for text in (options.a, options.b)]
     compared = sides.compare(case, project, *both)
     console.say(*sides.lines(compared, options.only or "", None if options.all else sides.MOST_NAMED))
-    if options.picture is not None:
-        from tabguard.flow import pictures
-        from tabguard.plots.status_map import difference_picture
-
-        picture = difference_picture(table, compared.comparison)
-        path = pictures.marked(picture, options.picture)
-        pictures.save(picture, path)
-        console.say(f"Written: {path}")
     return OK
 
 
@@ -138,6 +127,5 @@ COMPARE = Command(
         "tabguard compare 2022/public/table.csv out/pattern_INTERNAL.csv --job job.toml",
         "tabguard compare argus.tab out/pattern_INTERNAL.csv --job job.toml --only b",
         "tabguard compare run pattern --job survey.tgproj --all",
-        "tabguard compare run pattern --job survey.tgproj --picture differences_INTERNAL.svg",
     ),
 )

@@ -6,10 +6,9 @@ from functools import cached_property
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import mark, tr
+from tabguard.base.language import tr
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, freeze
-from tabguard.table.comparison import Comparison
 from tabguard.table.look import Look
 
 NOTHING = 255
@@ -188,23 +187,3 @@ STATUSES = Marks(
     ),
 )
 """Of the looks of cells, as the table frames them; the tones are eight steps of lightness apart or more."""
-
-DIFFERENCES = Marks(
-    (
-        Mark(mark("Published in both"), "", ""),
-        Mark(mark("Suppressed only in A"), "#D55E00", "#FFB787", "falling"),
-        Mark(mark("Suppressed only in B"), "#0072B2", "#2E97E1", "rising"),
-        Mark(mark("Suppressed in both"), "#B4B9C1", "#585E68"),
-        Mark(mark("Not compared"), "#E3E5E9", "#2C3138", "dots"),
-    ),
-    (1, 2, 3, 4, 0),
-)
-"""Of the cells in a comparison; numbers 1 and 2 are those of `Comparison.marks`."""
-
-
-def differences_of(comparison: Comparison) -> ByteArray:
-    """Numbers in `DIFFERENCES` of all cells, shape (n_cells,)."""
-    out = np.array(comparison.marks)
-    out[comparison.common & comparison.a.suppressed & comparison.b.suppressed] = 3
-    out[~comparison.common] = 4
-    return freeze(out)

@@ -10,11 +10,10 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import digits, tr
-from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of
+from tabguard.plots.marks import NOTHING, STATUSES, Marks
 from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, IntArray, freeze
-from tabguard.table.comparison import Comparison
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
@@ -163,30 +162,9 @@ class StatusMap:
 
 
 def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = None) -> Picture:
-    """The statuses of a whole table; `looks` has the `Look` of each cell, shape (n_cells,)."""
-    title = tr("Statuses of the whole table")
-    return map_picture(StatusMap(table, part), STATUSES, looks, "status_map", title)
-
-
-def difference_picture(table: Table, comparison: Comparison) -> Picture:
-    """Where two sides of a comparison differ."""
-    title = tr("Suppressed in A ({a}) and in B ({b})", a=comparison.a.name, b=comparison.b.name)
-    return map_picture(StatusMap(table), DIFFERENCES, differences_of(comparison), "differences", title)
-
-
-def map_picture(status_map: StatusMap, marks: Marks, numbers: ByteArray, name: str, title: str) -> Picture:
-    """A map as a picture for files, with a legend.
-
-    Parameters
-    ----------
-    status_map : StatusMap
-    marks : Marks
-    numbers : uint8 array, shape (n_cells,)
-        Mark of each cell of the table.
-    name, title : str
-        As of `Picture`.
-    """
-    counts = status_map.counts(marks, numbers)
+    """The statuses of a whole table, with a legend; `looks` has the `Look` of each cell, shape (n_cells,)."""
+    status_map, marks = StatusMap(table, part), STATUSES
+    counts = status_map.counts(marks, looks)
     mark_numbers = np.flatnonzero(counts).tolist()
     rows, columns = status_map.axes
     names = [status_map.table.dimensions[d].name for d in (rows, *columns)]
@@ -198,7 +176,7 @@ def map_picture(status_map: StatusMap, marks: Marks, numbers: ByteArray, name: s
         axes = plain(figure.subplots(), style)
         colours = np.array([to_rgb(colour) for colour in marks.colours(style)])
         height, width = _HEIGHT * _FINE, _WIDTH * _FINE
-        image = status_map.image(numbers, marks.rank, _HEIGHT * 2, _WIDTH * 2)
+        image = status_map.image(looks, marks.rank, _HEIGHT * 2, _WIDTH * 2)
         axes.imshow(
             colours[marks.painted(image, height, width, _FINE)], aspect="auto", interpolation="nearest"
         )
@@ -217,7 +195,7 @@ def map_picture(status_map: StatusMap, marks: Marks, numbers: ByteArray, name: s
         pattern_legend(figure, style, list(samples.values()), labels)
         return ()
 
-    return Picture(name, title, alt, draw)
+    return Picture("status_map", tr("Statuses of the whole table"), alt, draw)
 
 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:

@@ -52,10 +52,6 @@ def test_patterns_of_a_project_are_called_by_a_word(ran, tmp_path, capsys):
     assert "The same cells are suppressed." in capsys.readouterr().out
     assert main(["compare", "first try", "pattern", "--job", str(path)]) == 0
     assert "A: scenario “first try”" in capsys.readouterr().out
-    picture = tmp_path / "differ.png"
-    assert main(["compare", "first try", "pattern", "--job", str(path), "--picture", str(picture)]) == 0
-    assert (tmp_path / "differ_INTERNAL.png").read_bytes().startswith(b"\x89PNG") and not picture.exists()
-    assert "differ_INTERNAL.png" in capsys.readouterr().out
     assert main(["compare", "run", str(public), "--job", str(path)]) == 2
     assert "The project has: pattern, first try." in capsys.readouterr().err
 

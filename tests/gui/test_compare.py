@@ -24,7 +24,6 @@ from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.review.secondary_acts import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
-from tabguard.plots.status_map import difference_picture
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
@@ -130,31 +129,6 @@ def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, d
     assert shown.count(HIDDEN) == 5 and "→" in shown
     panel.hide()
     assert marked[-1] is None
-
-
-@pytest.mark.slow
-def test_the_map_shows_where_the_sides_differ(qtbot, panel, document, tmp_path):
-    free = np.flatnonzero(~document.pattern.suppressed)
-    document.set_status(free[:2], Status.SECONDARY, "Suppress")
-    settled(qtbot, panel)
-    qtbot.mouseClick(panel.as_map, Qt.MouseButton.LeftButton)
-    shown = panel.map.map
-    assert shown.isVisible() and not panel.differences.isVisible()
-    words = [button.text() for button in panel.map.legend.buttons if button.isVisible()]
-    assert "Suppressed only in B  2" in words and not any("only in A" in text for text in words)
-    assert "Suppressed only in B 2" in shown.accessibleDescription()
-    panel.resize(900, 400)
-    asked, told = [], []
-    panel.cell_requested.connect(asked.append)
-    panel.map.told.connect(told.append)
-    shown.mark(int(free[1]))
-    shown.setFocus()
-    qtbot.keyClick(shown, Qt.Key.Key_Return)
-    assert asked == [free[1]]
-    path = tmp_path / "differences.svg"
-    panel.map.saving.save(difference_picture(document.table, panel.found.comparison), path)
-    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
-    assert "Suppressed only in B" in (tmp_path / "differences_INTERNAL.svg").read_text(encoding="utf-8")
 
 
 def test_a_file_that_cannot_be_read_is_told(qtbot, panel, document, tmp_path):

@@ -8,14 +8,13 @@ from tabguard.plots.around import Around, Edge, Node, around_picture
 from tabguard.plots.course import costs_of, course_picture
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
-from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of, lightness
+from tabguard.plots.marks import NOTHING, STATUSES, lightness
 from tabguard.plots.picture import Picture, drawn, svg
 from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_of, slack_picture
-from tabguard.plots.status_map import StatusMap, difference_picture, status_picture
+from tabguard.plots.status_map import StatusMap, status_picture
 from tabguard.plots.style import PAPER
 from tabguard.table.case import Case
-from tabguard.table.comparison import Comparison, Side
 from tabguard.table.dimension import Dimension
 from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -143,29 +142,17 @@ def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pat
     assert svg(picture) == svg(picture)
 
 
-def test_the_map_of_differences_says_who_suppresses_what(table: Table, pattern: Pattern) -> None:
-    every = np.ones(9, bool)
-    other = Side("other", every & (np.arange(9) == 0), np.isin(np.arange(9), (4, 8)))
-    found = Comparison(Side("pattern", ~pattern.suppressed, pattern.suppressed), other, every)
-    marks = differences_of(found)
-    assert marks[[0, 4, 5, 8]].tolist() == [0, 3, 4, 2]
-    picture = difference_picture(table, found)
-    assert "Suppressed only in B 1, Suppressed in both 1, Not compared 6" in picture.alt
-    draws(picture, "Suppressed in both: 1")
-
-
-@pytest.mark.parametrize("marks", [STATUSES, DIFFERENCES])
 @pytest.mark.parametrize("ground", ["#FFFFFF", "#1E1E1E", "#000000"])
-def test_marks_are_told_apart_in_grey_by_tone_and_with_room_by_pattern(marks: Marks, ground: str) -> None:
+def test_marks_are_told_apart_in_grey_by_tone_and_with_room_by_pattern(ground: str) -> None:
     style = evolve(PAPER, ground=ground, ink="#FFFFFF" if ground != "#FFFFFF" else "#000000")
-    seen = [i for i in range(len(marks.each)) if i != Look.HIDDEN or marks is DIFFERENCES]
-    tones = sorted(lightness(marks.colours(style)[2 * i]) for i in seen)
+    seen = [i for i in range(len(STATUSES.each)) if i != Look.HIDDEN]
+    tones = sorted(lightness(STATUSES.colours(style)[2 * i]) for i in seen)
     assert min(np.diff(tones)) > 8
     assert lightness("#FFFFFF") == pytest.approx(100) and lightness("#000000") == 0
-    plain = (marks.sample(0, 16) % 2).tobytes()
-    patterns = [(marks.sample(i, 16) % 2).tobytes() for i in seen]
+    plain = (STATUSES.sample(0, 16) % 2).tobytes()
+    patterns = [(STATUSES.sample(i, 16) % 2).tobytes() for i in seen]
     hatched = [pattern for pattern in patterns if pattern != plain]
-    assert len(set(hatched)) == len(hatched) >= len(marks.each) - 4 + (marks is DIFFERENCES)
+    assert len(set(hatched)) == len(hatched) >= len(STATUSES.each) - 4
 
 
 def test_patterns_are_drawn_only_where_there_is_room() -> None:

@@ -4,14 +4,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.flow.sides import write_differences
-from tabguard.gui.compare.difference_list import DifferenceList, DifferenceMap
+from tabguard.gui.compare.difference_list import DifferenceList
 from tabguard.gui.compare.figures import Figures
 from tabguard.gui.compare.side_choice import NOW, SideChoice, Source, sources_of
 from tabguard.gui.compare.side_verdicts import SideVerdicts
@@ -57,7 +57,6 @@ class ComparePanel(QWidget):
         self.verdicts = SideVerdicts(document, self)
         self.figures = Figures(self.verdicts, self)
         self.differences = DifferenceList(self)
-        self.map = DifferenceMap(lambda: self.choice.folder, self)
         self._build()
         self._connect()
         self._on_table()
@@ -112,7 +111,6 @@ class ComparePanel(QWidget):
         """Hide numbers that are internal."""
         self._presenting = on
         self.differences.set_presenting(on)
-        self.map.set_presenting(on)
         self._show_figures()
 
     def shut(self) -> None:
@@ -121,7 +119,6 @@ class ComparePanel(QWidget):
             self._job.cancel()
         self.verdicts.shut()
         self._line.close()
-        self.map.shut()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compare when the panel is opened."""
@@ -193,17 +190,16 @@ class ComparePanel(QWidget):
         self.found = differences
         older = (False, False) if sources is None else (sources[0].before, sources[1].before)
         self.differences.show_found(differences, older)
-        self.map.show_found(differences)
         if differences is None or sources is None:
             self.verdicts.show_sides(None, None)
         else:
             both = differences.comparison
             self.verdicts.show_sides((sources[0], both.a), (sources[1], both.b))
         self._show_figures()
-        for widget in (self.marks, self.beside, self.as_map):
+        for widget in (self.marks, self.beside):
             widget.setEnabled(differences is not None)
         self.prefer.setEnabled(sources is not None and any(source.preferable for source in sources))
-        self.views.setVisible(differences is not None)
+        self.differences.setVisible(differences is not None)
         self._mark()
 
     def _show_figures(self) -> None:
@@ -255,23 +251,16 @@ class ComparePanel(QWidget):
         self.beside = QPushButton(tr("&Side by side…"))
         self.beside.setObjectName("compareBeside")
         self.beside.setToolTip(tr("Show A and B as two tables that move together"))
-        self.as_map = QPushButton(tr("&Map"))
-        self.as_map.setObjectName("compareMap")
-        self.as_map.setCheckable(True)
-        self.as_map.setToolTip(tr("Show where in the table A and B differ, in place of the list"))
         ways = OneRow(tr("More ways to look at the comparison"), self)
         self.prefer = QPushButton(tr("Prefer…"))
         self.prefer.setObjectName("comparePrefer")
         self.prefer.setToolTip(tr("Let the next run prefer what the earlier publication suppressed"))
-        for widget in (self.marks, self.as_map, self.beside, self.prefer):
+        for widget in (self.marks, self.beside, self.prefer):
             ways.add(widget)
         top = TurningBox((self.choice, 3), (ways, 2))
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
-        self.views = QStackedWidget()
-        self.views.addWidget(self.differences)
-        self.views.addWidget(self.map)
-        body = TurningBox((ShrinkableArea(self.figures), 6), (self.views, 5))
+        body = TurningBox((ShrinkableArea(self.figures), 6), (self.differences, 5))
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 0)
         column.setSpacing(3)
@@ -295,11 +284,6 @@ class ComparePanel(QWidget):
         self.marks.toggled.connect(lambda _on: self._mark())
         self.beside.clicked.connect(self._on_beside)
         self.prefer.clicked.connect(self._on_prefer)
-        self.as_map.toggled.connect(
-            lambda on: self.views.setCurrentWidget(self.map if on else self.differences)
-        )
-        self.map.cell_requested.connect(self.cell_requested)
-        self.map.told.connect(document.post)
         self.differences.cell_requested.connect(self.cell_requested)
         self.differences.export_requested.connect(self._ask_export)
 

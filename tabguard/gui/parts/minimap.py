@@ -24,7 +24,7 @@ from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout, plain_tip
 from tabguard.gui.parts.picture_view import style_of
-from tabguard.plots.marks import STATUSES, Marks
+from tabguard.plots.marks import STATUSES
 from tabguard.plots.status_map import StatusMap, told
 from tabguard.table.arrays import ByteArray, IntArray
 from tabguard.table.release import ReleasedTable
@@ -108,10 +108,10 @@ class Minimap(QWidget):
     changed = Signal()
     """Other marks are shown, or another table."""
 
-    def __init__(self, name: str, marks: Marks = STATUSES, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("minimap")
-        self.marks = marks
+        self.marks = STATUSES
         self.setAccessibleName(name)
         is_graphic(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -119,7 +119,7 @@ class Minimap(QWidget):
         self._map: StatusMap | None = None
         self._numbers: ByteArray = np.zeros(0, np.uint8)
         self._seen: ByteArray = self._numbers
-        self._counts = np.zeros(len(marks.each), np.int64)
+        self._counts = np.zeros(len(STATUSES.each), np.int64)
         self._only: frozenset[int] = frozenset()
         self._image: QImage | None = None
         self._size = QSize()

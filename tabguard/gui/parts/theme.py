@@ -1,9 +1,8 @@
 """Colours of the window: light, dark, high contrast; status colours stay distinct for colour-blind users."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from string import Template
-from typing import Any
 
 from attrs import asdict, frozen
 from PySide6.QtCore import QObject, Qt, Signal
@@ -60,15 +59,13 @@ class Theme:
 _FOLDER = RESOURCES / "style"
 
 
-def _theme(name: str, colours: Mapping[str, Any]) -> Theme:
-    looks = {Look[look.upper()]: LookStyle(**style) for look, style in colours["looks"].items()}
-    return Theme(name, **{**colours, "looks": looks})
+def _themes() -> Iterator[Theme]:
+    for name, colours in tomllib.loads((_FOLDER / "themes.toml").read_text("utf-8")).items():
+        looks = {Look[look.upper()]: LookStyle(**style) for look, style in colours.pop("looks").items()}
+        yield Theme(name, looks=looks, **colours)
 
 
-_THEMES = {
-    name: _theme(name, colours)
-    for name, colours in tomllib.loads((_FOLDER / "themes.toml").read_text("utf-8")).items()
-}
+_THEMES = {theme.name: theme for theme in _themes()}
 LIGHT, DARK, CONTRAST = (_THEMES[name] for name in ("light", "dark", "contrast"))
 WIDTH_STEPS = (
     ("#00204D", "#FFFFFF"),

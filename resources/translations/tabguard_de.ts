@@ -8403,6 +8403,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Wiederholen</translation>
 </message>
 <message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
+</message>
+<message>
 <source>Undo the last change of rules, settings or decisions</source>
 <translation>Die letzte Änderung von Regeln, Einstellungen oder Entscheidungen rückgängig machen</translation>
 </message>
@@ -9571,10 +9575,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard spricht diese Sprache, wenn Sie es das nächste Mal öffnen.</translation>
 </message>
 </context>
 <context>
@@ -15088,6 +15088,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Oben und links ist gut. Markiert: die ausgewählte Randtabelle, sonst die beste, die freigegeben werden kann.</translation>
 </message>
 <message>
+<source>Save picture…</source>
+<translation>Bild speichern…</translation>
+</message>
+<message>
 <source>No further marginal is left to be judged.</source>
 <translation>Keine weitere Randtabelle ist zu beurteilen.</translation>
 </message>
@@ -15234,10 +15238,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Bild speichern…</translation>
 </message>
 </context>
 <context>
@@ -15729,24 +15729,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>Sekunden</translation>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
+<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
 </message>
 <message>
 <source>No step of the run has a recorded cost.</source>
 <translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
 </message>
 <message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
 </message>
 <message>
-<source>The gap is {gap:.1%}.</source>
-<translation>Die Lücke beträgt {gap:.1%}.</translation>
+<source>seconds</source>
+<translation>Sekunden</translation>
 </message>
 <message>
 <source>cost of the secondaries</source>
@@ -15757,12 +15753,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gestrichelt: untere Schranke {bound}</translation>
 </message>
 <message>
-<source>{step}: {cost}.</source>
-<translation>{step}: {cost}.</translation>
+<source>A dashed line is the lower bound: {bound}.</source>
+<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
 </message>
 <message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
+<source>The gap is {gap:.1%}.</source>
+<translation>Die Lücke beträgt {gap:.1%}.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step}: {cost}.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
@@ -15917,12 +15917,12 @@ Gini {gini:.2f}</translation>
 <translation>{unknown:,} haben noch kein Intervall.</translation>
 </message>
 <message>
-<source>Statuses of the whole table</source>
-<translation>Status der ganzen Tabelle</translation>
-</message>
-<message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Karte von {n:,} Zellen, {down} in Zeilen und {across} in Spalten: {said}.</translation>
+</message>
+<message>
+<source>Statuses of the whole table</source>
+<translation>Status der ganzen Tabelle</translation>
 </message>
 <message>
 <source>A font of this program is missing.</source>
@@ -22138,20 +22138,20 @@ Gini {gini:.2f}</translation>
 <translation>Eine zweite Person muss sie bestätigen.</translation>
 </message>
 <message>
-<source>A file for another program would replace a file that is read, or another result.</source>
-<translation>Eine Datei für ein anderes Programm würde eine Datei ersetzen, die gelesen wird, oder ein anderes Ergebnis.</translation>
-</message>
-<message>
-<source>Choose another folder, or another name for it.</source>
-<translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
-</message>
-<message>
 <source>not enough memory</source>
 <translation>zu wenig Arbeitsspeicher</translation>
 </message>
 <message>
 <source>“{title}” could not be made: {why}.</source>
 <translation>„{title}“ konnte nicht erstellt werden: {why}.</translation>
+</message>
+<message>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Eine Datei für ein anderes Programm würde eine Datei ersetzen, die gelesen wird, oder ein anderes Ergebnis.</translation>
+</message>
+<message>
+<source>Choose another folder, or another name for it.</source>
+<translation>Wählen Sie einen anderen Ordner oder einen anderen Namen für die Datei.</translation>
 </message>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
@@ -23174,6 +23174,10 @@ Gini {gini:.2f}</translation>
 <translation>Spalte {first}</translation>
 </message>
 <message>
+<source>column {letters}</source>
+<translation>Spalte {letters}</translation>
+</message>
+<message>
 <source>a hidden column</source>
 <translation>eine ausgeblendete Spalte</translation>
 </message>
@@ -23190,6 +23194,10 @@ Gini {gini:.2f}</translation>
 <translation>eine eigene Zeilenhöhe</translation>
 </message>
 <message>
+<source>cells without content among figures</source>
+<translation>Zellen ohne Inhalt zwischen Werten</translation>
+</message>
+<message>
 <source>figure columns differ in width</source>
 <translation>Wertespalten haben verschiedene Breiten</translation>
 </message>
@@ -23204,14 +23212,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a cell that is marked as a number but is not one</source>
 <translation>eine Zelle, die als Zahl gekennzeichnet ist, aber keine enthält</translation>
-</message>
-<message>
-<source>column {letters}</source>
-<translation>Spalte {letters}</translation>
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation>Zellen ohne Inhalt zwischen Werten</translation>
 </message>
 <message>
 <source>page header or footer</source>
@@ -23238,12 +23238,12 @@ Gini {gini:.2f}</translation>
 <translation>ein Zahlenformat, das keine Zelle verwendet</translation>
 </message>
 <message>
-<source>theme {value} with tint</source>
-<translation>Designfarbe {value} mit Farbton</translation>
-</message>
-<message>
 <source>digits as fixed text in a number format</source>
 <translation>Ziffern als fester Text in einem Zahlenformat</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>Designfarbe {value} mit Farbton</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

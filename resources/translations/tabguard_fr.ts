@@ -8403,6 +8403,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Rétablir</translation>
 </message>
 <message>
+<source>TabGuard speaks this language when you open it the next time.</source>
+<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
+</message>
+<message>
 <source>Undo the last change of rules, settings or decisions</source>
 <translation>Annuler la dernière modification des règles, des paramètres ou des décisions</translation>
 </message>
@@ -9571,10 +9575,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
-</message>
-<message>
-<source>TabGuard speaks this language when you open it the next time.</source>
-<translation>TabGuard parlera cette langue à la prochaine ouverture.</translation>
 </message>
 </context>
 <context>
@@ -15088,6 +15088,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>En haut et à gauche, c’est bon. Signalée : la marge sélectionnée, sinon la meilleure qui puisse être diffusée.</translation>
 </message>
 <message>
+<source>Save picture…</source>
+<translation>Enregistrer l’image…</translation>
+</message>
+<message>
 <source>No further marginal is left to be judged.</source>
 <translation>Il ne reste aucune marge à évaluer.</translation>
 </message>
@@ -15234,10 +15238,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Enregistrer l’image…</translation>
 </message>
 </context>
 <context>
@@ -15729,24 +15729,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>secondes</translation>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
+<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
 </message>
 <message>
 <source>No step of the run has a recorded cost.</source>
 <translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
 </message>
 <message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
 </message>
 <message>
-<source>The gap is {gap:.1%}.</source>
-<translation>L’écart est de {gap:.1%}.</translation>
+<source>seconds</source>
+<translation>secondes</translation>
 </message>
 <message>
 <source>cost of the secondaries</source>
@@ -15757,12 +15753,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tirets : borne inférieure {bound}</translation>
 </message>
 <message>
-<source>{step}: {cost}.</source>
-<translation>{step} : {cost}.</translation>
+<source>A dashed line is the lower bound: {bound}.</source>
+<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
 </message>
 <message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
+<source>The gap is {gap:.1%}.</source>
+<translation>L’écart est de {gap:.1%}.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step} : {cost}.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
@@ -15917,12 +15917,12 @@ Gini {gini:.2f}</translation>
 <translation>{unknown:,} n’ont pas encore d’intervalle.</translation>
 </message>
 <message>
-<source>Statuses of the whole table</source>
-<translation>Statuts de tout le tableau</translation>
-</message>
-<message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
 <translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
+</message>
+<message>
+<source>Statuses of the whole table</source>
+<translation>Statuts de tout le tableau</translation>
 </message>
 <message>
 <source>A font of this program is missing.</source>
@@ -22138,20 +22138,20 @@ Gini {gini:.2f}</translation>
 <translation>Une seconde personne doit le confirmer.</translation>
 </message>
 <message>
-<source>A file for another program would replace a file that is read, or another result.</source>
-<translation>Un fichier pour un autre programme remplacerait un fichier lu ou un autre résultat.</translation>
-</message>
-<message>
-<source>Choose another folder, or another name for it.</source>
-<translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
-</message>
-<message>
 <source>not enough memory</source>
 <translation>mémoire insuffisante</translation>
 </message>
 <message>
 <source>“{title}” could not be made: {why}.</source>
 <translation>« {title} » n’a pas pu être créé : {why}.</translation>
+</message>
+<message>
+<source>A file for another program would replace a file that is read, or another result.</source>
+<translation>Un fichier pour un autre programme remplacerait un fichier lu ou un autre résultat.</translation>
+</message>
+<message>
+<source>Choose another folder, or another name for it.</source>
+<translation>Choisissez un autre dossier, ou un autre nom pour ce fichier.</translation>
 </message>
 <message>
 <source>The results need about {need}, but only {free} are free.</source>
@@ -23174,6 +23174,10 @@ Gini {gini:.2f}</translation>
 <translation>colonne {first}</translation>
 </message>
 <message>
+<source>column {letters}</source>
+<translation>colonne {letters}</translation>
+</message>
+<message>
 <source>a hidden column</source>
 <translation>une colonne masquée</translation>
 </message>
@@ -23190,6 +23194,10 @@ Gini {gini:.2f}</translation>
 <translation>une hauteur de ligne particulière</translation>
 </message>
 <message>
+<source>cells without content among figures</source>
+<translation>des cellules sans contenu parmi les chiffres</translation>
+</message>
+<message>
 <source>figure columns differ in width</source>
 <translation>les colonnes de chiffres n’ont pas la même largeur</translation>
 </message>
@@ -23204,14 +23212,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a cell that is marked as a number but is not one</source>
 <translation>une cellule déclarée comme nombre qui n’en contient pas</translation>
-</message>
-<message>
-<source>column {letters}</source>
-<translation>colonne {letters}</translation>
-</message>
-<message>
-<source>cells without content among figures</source>
-<translation>des cellules sans contenu parmi les chiffres</translation>
 </message>
 <message>
 <source>page header or footer</source>
@@ -23238,12 +23238,12 @@ Gini {gini:.2f}</translation>
 <translation>un format de nombre qu’aucune cellule n’utilise</translation>
 </message>
 <message>
-<source>theme {value} with tint</source>
-<translation>thème {value} avec teinte</translation>
-</message>
-<message>
 <source>digits as fixed text in a number format</source>
 <translation>des chiffres comme texte fixe dans un format de nombre</translation>
+</message>
+<message>
+<source>theme {value} with tint</source>
+<translation>thème {value} avec teinte</translation>
 </message>
 <message>
 <source>a range that ends before it begins</source>

@@ -26,11 +26,13 @@ _EARLY, _EVERY = 24, 6
 """Rounds before the first pass, as early points say little, and between two passes."""
 _FRUITLESS = 3
 """Passes without gain after which no further ones are run."""
+_HALF = 0.5
+"""Share of a cell from which it is suppressed for the most part: 0.3 and 0.7 gave dearer patterns."""
 _STEEP = 4
 """Prices fall with this power of the share that the point leaves published."""
 _FLOOR = 1e-2
 _HOPE = 1.15
-"""A pattern that costs more than this many times the best is not cleaned up."""
+"""A pattern that costs more than this many times the best is neither cleaned up nor trimmed."""
 _PROGRAM = 5e-4
 """Work of a linear program of a pass, in seconds of a common machine."""
 
@@ -104,7 +106,7 @@ def prices_near(problem: Problem, share: FloatArray) -> FloatArray:
 
 
 class _Passes:
-    """Passes at prices that follow a point; the cheapest complete pattern is kept."""
+    """Patterns near points; the cheapest complete one is kept."""
 
     def __init__(self, task: Task, cells: IntArray) -> None:
         self._task, self._cells, self._steps = task, cells, list[Step]()
@@ -113,16 +115,28 @@ class _Passes:
         self.fruitless = 0
 
     def near(self, share: FloatArray) -> None:
-        """Run a pass at low prices where cells are suppressed for the most part."""
-        problem, clock = self._task.problem, self._task.clock
+        """Complete the cells suppressed for the most part, and run a pass at low prices for them.
+
+        On some tables the one, on others the other is far cheaper.
+        """
+        problem, clock, best = self._task.problem, self._task.clock, self.best
         if clock.over:
             return
-        before = self.lps
-        most = np.inf if self.best is None else _HOPE * self.best.cost
-        draft = self._search.at_prices(self._cells, prices_near(problem, share), most)
-        better = draft.complete and not draft.short and (self.best is None or draft.cost < self.best.cost)
-        self.best, self.fruitless = (draft, 0) if better else (self.best, self.fruitless + 1)
+        before, search = self.lps, self._search
+        draft = search.complete((share > _HALF) | problem.given, self._cells)
+        self._take(search.trim(draft) if draft.cost <= self._most else draft)
+        self._take(search.at_prices(self._cells, prices_near(problem, share), self._most))
+        self.fruitless = 0 if self.best is not best else self.fruitless + 1
         clock.spend(_PROGRAM * (self.lps - before))
+
+    def _take(self, draft: Draft) -> None:
+        if draft.complete and not draft.short and (self.best is None or draft.cost < self.best.cost):
+            self.best = draft
+
+    @property
+    def _most(self) -> float:
+        """Cost above which a pattern is not cleaned up."""
+        return np.inf if self.best is None else _HOPE * self.best.cost
 
     @property
     def lps(self) -> int:

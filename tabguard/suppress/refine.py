@@ -45,10 +45,19 @@ class Refinement:
     Parameters
     ----------
     run : Run
+    thoroughly : bool
+        Whether all of the time may be used to prove that a pattern is the best.
+    fresh : bool
+        Whether the pattern is chosen, and not one that is given completed.
     """
 
-    def __init__(self, run: Run) -> None:
-        self._run = run
+    def __init__(self, run: Run, *, thoroughly: bool, fresh: bool) -> None:
+        self._run, self._thoroughly = run, thoroughly
+        free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
+        self.small = fresh and 0 < free <= run.settings.exact_up_to
+        """Whether the table is solved exactly, whatever the method."""
+        self.proves = thoroughly or self.small or (fresh and run.settings.improves)
+        """Whether a cheaper pattern is looked for together with the bound."""
         self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
@@ -118,34 +127,35 @@ class Refinement:
         new = improve(problem, hidden, short, witnesses, asked, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
-    def prove(self, candidate: Candidate, at_risk: IntArray, *, thoroughly: bool) -> Candidate:
-        """Search for the best pattern by cuts and branch and bound; repeated while unsafe sums arise.
+    def prove(self, candidate: Candidate, at_risk: IntArray) -> Candidate:
+        """Search for a cheaper pattern by cuts, and by branch and bound as far as the work allows.
+
+        Repeated while unsafe sums arise, where it is to be the best.
 
         Parameters
         ----------
         at_risk : int array
             Primaries that contributors can, or may be able to, estimate too closely.
-        thoroughly : bool
-            True: use all remaining time. False: only the work that a small table needs.
         """
         run, best, problem = self._run, candidate, self._run.plain
-        for _ in count() if thoroughly else range(_SMALL_ROUNDS):
+        exact = self._thoroughly or self.small
+        name = mark("exact") if exact else mark("lower bound")
+        for _ in count() if self._thoroughly else range(_SMALL_ROUNDS if exact else 1):
             if run.clock.over:
                 break
-            run.progress.phase(mark("exact"))
+            run.progress.phase(name)
             start, before = time.perf_counter(), run.plain.cost_of(best.hidden[: run.n_cells])
-            clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)
             hidden, short = best.hidden[: len(problem)], best.unsettled
             try:
                 insiders = run.insiders_of(best, at_risk, exactly=True)
-                new = self._bounded(problem, hidden, short[short < len(problem)], insiders, clock)
+                new = self._bounded(problem, hidden, short[short < len(problem)], insiders, self._clock())
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:
                 run.clock.cut()
                 break
             pattern, cost = run.with_all_sums(new.pattern), problem.cost_of(new.pattern)
-            run.note("exact", pattern, time.perf_counter() - start, new.lps)
+            run.note(name, pattern, time.perf_counter() - start, new.lps)
             # sums that are unsafe in one pattern need not be so in others: they may not raise the bound
             if problem is run.plain:
                 self._bound = new
@@ -177,7 +187,9 @@ class Refinement:
         repair = partial(self._repaired, needs=insiders.find)
         keep = partial(run.kept.keep, improved=True)
         relaxation = self._known(problem, short)
-        return bound(problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep)
+        return bound(
+            problem, hidden, short, run.progress, clock, repair, relaxation, insiders, keep, self._enough
+        )
 
     def can_bound(self, candidate: Candidate) -> bool:
         """Whether a lower bound is still to be worked out: the exact method has none, and nothing is open.
@@ -200,12 +212,7 @@ class Refinement:
         run = self._run
         if not self.can_bound(candidate):
             return self._bound
-        programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
-        work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
-        if run.settings.improve_minutes or run.settings.improve_until:
-            clock = run.part(min(run.clock.left, self._timed))
-        else:
-            clock = run.part(run.clock.left, work)
+        clock = self._clock()
         hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase(mark("lower bound"))
@@ -223,6 +230,20 @@ class Refinement:
             run.clock.cut()
             return None
         return new if new.rounds or new.proven else None
+
+    def _clock(self) -> Clock:
+        """A clock for the bound, or for the search of the best pattern."""
+        run = self._run
+        if self._thoroughly:
+            return run.part(_EXACT_SHARE * run.clock.left)
+        if run.settings.improve_minutes or run.settings.improve_until:
+            # as counted work, though endless: branch and bound of large tables gains nothing in minutes
+            return run.part(_EXACT_SHARE * min(run.clock.left, self._timed), _ENDLESS)
+        if self.small:
+            return run.part(_EXACT_SHARE * run.clock.left, _SMALL_WORK)
+        programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
+        work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
+        return run.part(run.clock.left, work)
 
     def _lean(self, hidden: BoolArray) -> Draft:
         """A pattern without the cells that cost nothing and are not needed."""

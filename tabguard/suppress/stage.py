@@ -67,21 +67,17 @@ def suppress(
     """
     method = method_named(settings.method)
     run = Run(case, settings, progress, start, guards)
-    free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
-    small = start is None and 0 < free <= settings.exact_up_to
-    refinement = Refinement(run)
+    refinement = Refinement(run, thoroughly=method.proves, fresh=start is None)
     candidate, complete = _drafted(run, method, start)
     thoroughly = method.proves or settings.improves
-    briefly = start is None and not small and _worth_improving(case, settings)
+    briefly = start is None and not refinement.small and _worth_improving(case, settings)
     if (thoroughly or briefly) and not run.kept.improved:
         candidate = refinement.improve(candidate, briefly=not thoroughly)
     candidate, insiders = run.close_contributors(candidate)
     if _settled(candidate, insiders):
         run.kept.keep(candidate.hidden, improved=True)
-    if method.proves or small:
-        proven = run.close_contributors(
-            refinement.prove(candidate, _at_risk(insiders), thoroughly=method.proves)
-        )
+    if refinement.proves:
+        proven = run.close_contributors(refinement.prove(candidate, _at_risk(insiders)))
         # a proven pattern replaces the other unless less is decided about it
         if _settled(candidate, insiders) <= _settled(*proven):
             candidate, insiders = proven

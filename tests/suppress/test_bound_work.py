@@ -13,10 +13,11 @@ from tabguard.suppress import clock, suppress
 from tabguard.suppress.exact.formulation import formulate
 from tabguard.suppress.exact.master import ascend
 from tabguard.suppress.problem import problem_of
+from tabguard.suppress.refine import Refinement
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
 from tabguard.table.quality import STOPPED, Cut
-from tests.support.random_cases import large_table, random_sensitivity
+from tests.support.random_cases import falls_short, large_table, random_sensitivity
 from tests.support.requests import Stopping
 
 _UNFINISHED = Suppression(cost="count", exact_up_to=0)
@@ -67,3 +68,14 @@ def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatc
     found = suppress(Case(table, sensitivity, constraints), _UNFINISHED, progress)
     assert asked and found.complete
     assert 0 < found.lower_bound <= found.cost
+
+
+def test_the_point_of_the_bound_gives_a_cheaper_pattern(case, monkeypatch):
+    table, sensitivity, _ = case
+    monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.3)
+    monkeypatch.setattr(Refinement, "improve", lambda _, candidate, **__: candidate)
+    settings = Suppression(exact_up_to=0, look_ahead="none", clean_up=False)
+    plain, rounded = (suppress(Case(*case), evolve(settings, improve=n), Progress()) for n in (0, 1))
+    assert rounded.lower_bound <= rounded.cost < plain.cost
+    safe = np.flatnonzero(sensitivity.primary)
+    assert falls_short(table, sensitivity, rounded.pattern.suppressed, safe) == []

@@ -84,11 +84,12 @@ def test_a_small_table_costs_what_the_best_of_all_patterns_costs(seed):
 
 
 @pytest.mark.parametrize("seed", first_of(range(20, 40), 2))
-def test_nobody_comes_too_close_where_a_small_table_was_solved_exactly(seed):
+@pytest.mark.parametrize("more", [{}, {"exact_up_to": 0, "improve": 1}])
+def test_nobody_comes_too_close_where_a_table_was_solved_exactly_or_improved(seed, more):
     table = small_table(seed)
     rules = Rules((PPercent(10), Frequency(3, range=5)))
     sensitivity = judged(table, rules)
-    found = protect(table, rules, sensitivity)
+    found = protect(table, rules, sensitivity, evolve(ONE, **more))
     rough = protect(table, rules, sensitivity, Suppression(threads=1, exact_up_to=0))
     assert set(found.insiders_at_risk) == set(rough.insiders_at_risk)
     assert found.cost <= rough.cost + 1e-9

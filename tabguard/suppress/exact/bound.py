@@ -21,8 +21,8 @@ from tabguard.table.bound_proof import BoundProof
 _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further
 rounds of a relaxation that has not converged."""
-_LEAST_GAIN = 5e-3
-"""With limited work the relaxation ends when ten rounds gain less than this share."""
+_LEAST_GAIN, _PLENTY = 5e-3, 1e6
+"""With less work than `_PLENTY` the relaxation ends when ten rounds gain less than this share."""
 Repair = Callable[[FloatArray, float], BoolArray | None]
 
 
@@ -139,7 +139,7 @@ def _bound(
     relaxation.run(
         _INTEGER_SHARE * clock.left if clock.left > _LONG and not limited else 0.0,
         enough=enough * cost,
-        least=_LEAST_GAIN if limited else 0.0,
+        least=_LEAST_GAIN if clock.work < _PLENTY else 0.0,
     )
     relaxation.settle()
     served = sums = None

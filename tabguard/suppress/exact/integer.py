@@ -78,6 +78,11 @@ class IntegerMaster:
         self._due, self._wait = 1, 3
 
     @property
+    def _heavy(self) -> bool:
+        """Whether branch and bound would take more work than there is."""
+        return bool(np.isfinite(self._clock.work)) and self._rows().nnz > _LIGHT
+
+    @property
     def proven(self) -> bool:
         """Whether the bound equals the cost."""
         return self.lower >= self.cost * (1 - _MET)
@@ -97,13 +102,12 @@ class IntegerMaster:
         UnreachableError
         """
         if not self.proven:
-            # all there is of large programs; on some tables the one, on others the other is far cheaper
+            # all there is of large programs; on some small tables prices near the point find far cheaper ones
             with suppress(Ended):
-                self._repair(self._relaxation.point, repair, better)
+                if not self._heavy:
+                    self._repair(self._relaxation.point, repair, better)
                 self._repair(np.round(self._relaxation.point), repair, better)
-        while not self._clock.over and not self.proven and not self._stuck:
-            if np.isfinite(self._clock.work) and self._rows().nnz > _LIGHT:
-                return
+        while not (self._heavy or self._clock.over or self.proven or self._stuck):
             try:
                 solution = self._solve()
             except SolverError:  # what was found so far stays

@@ -2,6 +2,7 @@
 
 import os
 import platform
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
+from tabguard.base.resource_files import RESOURCES
 from tabguard.bench.figures import Figures
 from tabguard.settings import Suppression
 from tabguard.write import summary_json, write_file
@@ -49,37 +51,10 @@ class PeerFigures:
     exact: int | None = None
 
 
-PEERS = (
-    PeerFigures("S", "τ-ARGUS optimal", 0.7, 35, 188, 2.68e6, 0, exact=0),
-    PeerFigures("S", "τ-ARGUS modular", 0.3, 34, 220, 3.37e6, 4, exact=0),
-    PeerFigures("S", "GaussSuppression default", 1.4, 241, 222, 3.26e6, 6, exact=0),
-    PeerFigures("S", "GaussSuppression intervals", 4.9, 464, 232, 3.30e6, 0, exact=0),
-    PeerFigures("S", "sdcTable OPT on values", 21, 481, 208, 2.72e6, 0, exact=0),
-    PeerFigures("S", "sdcTable SIMPLEHEURISTIC", 3.2, 403, 227, 3.27e6, 7, exact=0),
-    PeerFigures("S", "sdcTable HITAS", 14, 340, 190, 2.66e6, 9, exact=0),
-    PeerFigures("S", "sdcTable HYPERCUBE", 6.5, 366, 401, 11.0e6, 3, exact=0),
-    PeerFigures("M", "τ-ARGUS modular", 2.0, 36, 1574, 31.3e6, 122, 70, exact=0),
-    PeerFigures("M", "τ-ARGUS optimal", 14),
-    PeerFigures("M", "GaussSuppression intervals", 94),
-    PeerFigures("M", "GaussSuppression default", 45, 357, 1471, 20.8e6, 189, 113, exact=0),
-    PeerFigures("M", "sdcTable SIMPLEHEURISTIC", 120),
-    PeerFigures("M", "sdcTable GAUSS", 88),
-    PeerFigures("M", "sdcTable HITAS", 15),
-    PeerFigures("M", "sdcTable HYPERCUBE", 36, 446, 2888, 75.5e6, 59, exact=0),
-    PeerFigures("L", "τ-ARGUS modular", 26, 69, 24_333, 520e6, 1279, exact=9),
-    PeerFigures("L", "GaussSuppression"),
-    PeerFigures("L", "sdcTable"),
-    PeerFigures("S3", "τ-ARGUS modular", 3.7, 35, 1342, 28.4e6, 102, exact=0),
-    PeerFigures("S3", "GaussSuppression default", 10.5, 271, 1439, 28.5e6, 117, exact=0),
-    PeerFigures("S3", "sdcTable HYPERCUBE", 41, 369, 3123, 291e6, 0, exact=0),
-    PeerFigures("M3", "τ-ARGUS modular", 42, 47, 12_777, 855e6, 74, sample=300, exact=14),
-    PeerFigures(
-        "M3", "GaussSuppression without singletons", 88, 917, 10_047, 469e6, 165, sample=300, exact=0
-    ),
-    PeerFigures("L3", "τ-ARGUS modular", 250),
-    PeerFigures("nltcs_2pow16_sparse fit", "loglin of R", 5.0, 74),
-    PeerFigures("nltcs_2pow16_sparse fit", "20 lines of numpy", 3.8, 33),
-)
+def recorded_runs() -> tuple[PeerFigures, ...]:
+    """The recorded runs of other systems on the generated tables."""
+    content = tomllib.loads((RESOURCES / "bench" / "peers.toml").read_text("utf-8"))
+    return tuple(PeerFigures(**run) for run in content["runs"])
 
 
 _STAGES = ("read", "tabulate", "rules", "suppress", "audit")
@@ -114,16 +89,16 @@ def as_table(figures: Sequence[Figures], peers: bool = True) -> tuple[str, ...]:
         False where the tables are not those that the peers were given.
     """
     rows: list[tuple[str, ...]] = [_HEAD]
-    notes = []
+    notes, recorded = [], recorded_runs() if peers else ()
     for run in figures:
         if run.error:
             notes.append(f"{run.table} failed: {run.error}")
             continue
         rows += [_ours(run), *_in_loops(run)]
-        rows += [_peer(peer) for peer in PEERS if peers and peer.table == run.table]
+        rows += [_peer(peer) for peer in recorded if peer.table == run.table]
     widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD))]
     lines = ["  ".join(_padded(row, widths)).rstrip() for row in rows] if len(rows) > 1 else []
-    if any(peer.table == run.table for run in figures for peer in PEERS) and peers:
+    if any(peer.table == run.table for run in figures for peer in recorded):
         notes.append(
             "At risk: short of the level over all relations, upwards or downwards; "
             "peers: upwards (+ downwards where recorded). "
@@ -164,7 +139,7 @@ def as_json(
         "suppression": attrs.asdict(suppression),
         "records": records,
         "tables": [attrs.asdict(run) for run in figures],
-        "peers": [attrs.asdict(peer) for peer in PEERS if peer.table in tables],
+        "peers": [attrs.asdict(peer) for peer in recorded_runs() if peer.table in tables],
     }
 
 

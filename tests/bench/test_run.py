@@ -16,7 +16,7 @@ from tabguard.__main__ import main
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
-from tabguard.bench import FAMILIES, PEERS, Family, Figures, as_json, as_table, bench, named_families
+from tabguard.bench import FAMILIES, Family, Figures, as_json, as_table, bench, named_families, recorded_runs
 from tabguard.bench import run as measuring
 from tabguard.bench.generate import write_family
 from tabguard.bench.run import measure
@@ -159,7 +159,7 @@ def test_the_table_sets_peers_beside_ours_on_their_tables_only() -> None:
         "S", 4000, 1089, 893, 166, 200, 2_700_000.0, 0, 0, 0, 2_600_000.0, 0.037, seconds={"read": 0.1}
     )
     lines = as_table([ours])
-    peers = [peer for peer in PEERS if peer.table == "S"]
+    peers = [peer for peer in recorded_runs() if peer.table == "S"]
     assert [line.split()[0] for line in lines[1:2]] == ["S"]
     assert "2.700 M" in lines[1] and "2.600 M" in lines[1] and "3.7%" in lines[1]
     assert all(peer.system in line for peer, line in zip(peers, lines[2:], strict=False))

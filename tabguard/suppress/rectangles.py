@@ -1,13 +1,14 @@
 """A pattern of a large table in seconds: each primary moves with neighbours, like corners of a rectangle.
 
 A box, the product of shifts, keeps all sums: for two leaves in each of two dimensions it moves four cells,
-two up and two down. No program is solved for it; cells without a box in which each cell has enough room both
-ways are left to the programs.
+two up and two down. No program is solved for it. A sum of cells moves with one of its cells. Where no box has
+enough room both ways, several together may have it; what has none of them is left to the programs.
 """
 
 from __future__ import annotations
 
 import numpy as np
+from scipy import sparse
 
 from tabguard.base.progress import Progress
 from tabguard.lp.gather import places, spans
@@ -15,8 +16,9 @@ from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
 from tabguard.table.boxes import Around, Boxes
+from tabguard.table.keys import places_in
 from tabguard.table.witnesses import Witnesses
 
 _BLOCK = 512
@@ -25,6 +27,9 @@ _TRIED = 600
 """Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
 _PRICED = 24
 """Boxes around a cell that are priced: those of fewest cells, with room in their leaves."""
+_TOGETHER, _FINE = 8, 30
+"""Boxes that may move one cell together, and the bits of a level in which their shares are counted: sums of
+such shares have no round-off."""
 
 
 class Rectangles:
@@ -57,7 +62,7 @@ class Rectangles:
         problem : Problem
             Of the cells of the table, and perhaps of sums of them.
         order : int array
-            Cells to protect, in the order of processing; sums are protected in passing only.
+            Cells and sums to protect, in the order of processing.
         known : GivenMoves
             Moves to begin with.
         progress : Progress
@@ -67,38 +72,70 @@ class Rectangles:
         hidden : bool array, shape (n_cells,), optional
             Cells that are suppressed already, for the known moves too; None: those given.
         far : bool
-            Whether boxes may reach beyond the smallest group of each cell. Most cells of a sparse table have
-            such a one only, and it costs more: cells of higher levels move with it.
+            Whether boxes may reach beyond the smallest group of each cell, and several move together. Most
+            cells of a sparse table have such ones only, and they cost more: cells of higher levels move too.
         """
         state = _State(problem, self._n, known, problem.given if hidden is None else hidden)
-        order, n_safe = order[order < self._n], 0
+        n_safe = 0
         for start in range(0, len(order), _BLOCK):
             if clock.over:
                 break
             block = order[start : start + _BLOCK]
-            cells = state.lacking(block)
-            if len(cells):
-                state.take(*self._cheapest(cells, state, far))
+            for find in (self._cheapest, self._together) if far else (self._cheapest,):
+                targets = state.lacking(block)
+                if len(targets):
+                    state.take(*find(targets, state, far))
             safe = len(block) - len(state.lacking(block))
             progress.advance(safe)
             n_safe += safe
         progress.advance(len(order) - len(state.lacking(order)) - n_safe)  # those that later moves protect
         return state.found(), state.hidden
 
-    def _cheapest(self, cells: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
-        """The cheapest box of each cell that has one: the number of the move, its cells, their departures."""
-        around = self._boxes.around(cells, self._reach, far)
-        of, box = self._promising(around, state, state.level[cells])
-        corners, sign = self._boxes.corners(around, of, box)
-        level = state.level[cells[of]]
-        enough = state.room[corners].min(axis=1) >= level
-        cost = np.where(enough, state.cost[corners].sum(axis=1), np.inf)
-        order = np.lexsort((cost, of))
-        first = order[np.diff(of[order], prepend=-1) > 0]
-        best = first[np.isfinite(cost[first])]
+    def _cheapest(self, targets: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
+        """The cheapest box of each target that has one: number of the move, cells, departures."""
+        of, corners, sign, by = self._around(targets, state, far, 1)
+        size = state.level[targets[of]] / np.abs(by)
+        enough = state.room[corners].min(axis=1) >= size
+        best = _least(of, np.where(enough, state.cost[corners].sum(axis=1), np.inf))
         move, place = np.nonzero(sign[best])
         chosen = best[move]
-        return move, corners[chosen, place].astype(np.int64), sign[chosen, place] * level[chosen]
+        return of[chosen], corners[chosen, place].astype(np.int64), sign[chosen, place] * size[chosen]
+
+    def _together(self, targets: IntArray, state: _State, far: bool) -> tuple[IntArray, IntArray, FloatArray]:
+        """A few boxes that move a target far enough together, for each that has them; as `_cheapest`."""
+        of, corners, sign, by = self._around(targets, state, far, _TOGETHER)
+        box, place = np.nonzero(sign)
+        key, at = places(of[box] * (self._n + 2) + corners[box, place])
+        target, cell = np.divmod(key, self._n + 2)
+        share = np.exp2(np.floor(np.log2(state.level[targets])) - _FINE)
+        room, cost, z = np.floor(state.room[cell] / share[target]), state.cost[cell], np.zeros(len(key))
+        starts, need = np.searchsorted(box, np.arange(len(of))), np.ceil(state.level[targets] / share)
+        ahead = sign[box, place] * np.sign(by)[box]
+        for _ in range(_TOGETHER if len(of) else 0):
+            left = np.minimum.reduceat((room - np.abs(z))[at], starts)
+            amount = np.minimum(left, np.ceil(need[of] / np.abs(by)))
+            price = np.add.reduceat(cost[at], starts)
+            best = _least(of, np.where(amount > 0, price / np.maximum(amount, 1.0), np.inf))
+            entries = np.flatnonzero(np.isin(box, best))
+            z[at[entries]] += ahead[entries] * amount[box[entries]]
+            cost[at[entries]] = 0.0
+            need[of[best]] -= amount[best] * np.abs(by[best])
+        chosen = np.flatnonzero((z != 0) & (need[target] <= 0))
+        return target[chosen], cell[chosen], z[chosen] * share[target[chosen]]
+
+    def _around(
+        self, targets: IntArray, state: _State, far: bool, parts: int
+    ) -> tuple[IntArray, IndexArray, FloatArray, FloatArray]:
+        """Boxes that move some targets: which target, ascending; corners and their signs; how far it moves.
+
+        Their leaves have room for one of so many parts of the level.
+        """
+        around = self._boxes.around(state.through[targets], self._reach, far)
+        of, box = self._promising(around, state, state.level[targets] / parts)
+        corners, sign = self._boxes.corners(around, of, box)
+        by = state.moved(targets[of], corners, sign)
+        kept = by != 0
+        return of[kept], corners[kept], sign[kept], by[kept]
 
     def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
         """Boxes whose leaves have room, those of fewest cells: what each is of, ascending, and its number."""
@@ -117,7 +154,8 @@ class Rectangles:
 class _State:
     """What is suppressed and protected so far; cells of the table, then sums.
 
-    `room` and `cost` are about the cells of the table and the two places behind them.
+    `room` and `cost` are about the cells of the table and the two places behind them; `through` has the cell
+    that a box is around for each target: of a sum the one with most room.
     """
 
     def __init__(self, problem: Problem, n_cells: int, known: GivenMoves, hidden: BoolArray) -> None:
@@ -130,10 +168,25 @@ class _State:
         self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
         self._reach.up[:], self._reach.down[:] = known.up, known.down
         self._moves = [known.witnesses]
+        sums = sparse.csr_array(problem.matrix[problem.matrix.shape[0] - (len(problem) - n_cells) :])
+        of = np.repeat(np.arange(sums.shape[0]), np.diff(sums.indptr))
+        inside = sums.indices < n_cells
+        of, cell = of[inside], sums.indices[inside].astype(np.int64)
+        self._member = np.sort(of * (n_cells + 2) + cell)
+        turn = np.lexsort((cell, -self.room[cell], of))
+        self.through = np.arange(len(problem))
+        self.through[n_cells:] = cell[turn][np.flatnonzero(np.diff(of, prepend=-1))]
 
     def lacking(self, cells: IntArray) -> IntArray:
         """The cells among some that no move protects yet."""
         return cells[self._problem.lacking(cells, self._reach.up, self._reach.down)]
+
+    def moved(self, targets: IntArray, corners: IndexArray, sign: FloatArray) -> FloatArray:
+        """How far boxes of size 1 move their targets, one box each."""
+        by, at = np.ones(len(targets)), np.flatnonzero(targets >= self._n)
+        keys = (targets[at] - self._n)[:, None] * (self._n + 2) + corners[at]
+        by[at] = np.where(places_in(self._member, keys) >= 0, sign[at], 0.0).sum(axis=1)
+        return by
 
     def take(self, move: IntArray, cells: IntArray, z: FloatArray) -> None:
         """Take moves in, entry by entry; those that break a relation, as some do, are left out.
@@ -184,3 +237,10 @@ class _State:
     def found(self) -> GivenMoves:
         """The moves, and how far they take each cell."""
         return GivenMoves(self._reach.up, self._reach.down, Witnesses.joined(self._moves))
+
+
+def _least(of: IntArray, cost: FloatArray) -> IntArray:
+    """The place of the least finite cost of each of the things that it is of, ascending."""
+    order = np.lexsort((cost, of))
+    first = order[np.diff(of[order], prepend=-1) > 0]
+    return first[np.isfinite(cost[first])]

@@ -35,9 +35,10 @@ _MANY = 1_000
 one to keep. With 43,546 the look-ahead takes 2 seconds, the pass that follows too, and this pattern 1.3."""
 
 _COARSE = 100_000
-"""Cells to protect from which that pattern is made of rectangles where there are any, and cleaned up: a pass
-that begins with nothing suppressed takes half a second for each of thousands of the largest levels. They cost
-more: on 114,265 cells, with programs for 3,032 that have none nearby, 580 instead of 420 million."""
+"""Cells to protect from which that pattern is made of rectangles where there are any, and only the drop test
+follows: a pass that begins with nothing suppressed takes half a second for each of thousands of the largest
+levels, and a clean-up of 813,580 cells did not end within 150 seconds. They cost more: on 114,265 cells, with
+programs for 3,032 that have none nearby, 580 instead of 420 million."""
 _FEW = 20_000
 """Cells without a rectangle nearby up to which programs look for something cheaper than a far one: those take
 8 seconds, and far ones would cost twice as much."""
@@ -78,7 +79,7 @@ class Search:
         self._known = moves_among_given(self._problem, order, self._progress, self._clock)
         early = self._early(first, order, cost)
         if early is not None and len(order) >= _COARSE:
-            best = self._clean(self._kept(*early), order)
+            best = self._kept(*early)
             return self.trim(best) if best.complete and self._settings.clean_up else best
         order = self._order(first, order, cost, self._known)
         if early is not None and self._is_over():  # not even a pass that would end at once

@@ -14,11 +14,12 @@ from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import IntArray
 from tabguard.table.witnesses import Witnesses
 
-_BATCH, _WORTH, _MOST = 500, 0.003, 4_000
-"""The test ends when so many programs have not saved this share of the cost; where others may be suppressed
-instead, after the last figure: on 9,575 and 5,412 cells 4,000 programs save 1.7 and 1.3 % in a second, 10,000
-2.3 and 2.7 % in 3.5 and 2.4 seconds, and all 93,000 of the latter 8.5 %. It counts programs and not seconds,
-so that the pattern never depends on the machine."""
+_BATCH, _PARTS, _WORTH, _MOST = 500, 100, 0.003, 4_000
+"""The test ends when so many programs have not saved this share of the cost, or as many as this part of the
+candidates where these are more; where others may be suppressed instead, after the last figure: on 9,575 and
+5,412 cells 4,000 programs save 1.7 and 1.3 % in a second, 10,000 2.3 and 2.7 % in 3.5 and 2.4 seconds, and
+all 93,000 of the latter 8.5 %. It counts programs and not seconds, so that the pattern never depends on the
+machine."""
 
 
 class Trim:
@@ -73,7 +74,8 @@ class Trim:
         lists = [self._with_coupled(group) for group in candidates.tolist()]
         first = np.cumsum([0, *map(len, lists)])
         groups = np.concatenate([np.zeros(0, np.int64), *lists])
-        at, cost, batch = 0, exchange.total, _MOST if self._reopens else _BATCH
+        batch = _MOST if self._reopens else max(_BATCH, len(candidates) // _PARTS)
+        at, cost = 0, exchange.total
         end = batch
         while at < len(lists) and not self._clock.over:
             tried, at = at, exchange.give_up(first, groups, at, end, reopens=self._reopens)

@@ -33,9 +33,9 @@ _VISIBLE = 1e-3
 """Smallest departure, in units, that counts as one."""
 _LATEST: WeakKeyDictionary[AuditResult, Reduced] = WeakKeyDictionary()
 """The system of the latest audit, as long as its result is kept: the audit after an edit needs it again."""
-_WORK = 250_000_000
-"""Work for exact intervals in each component of a release and each direction, about 15 seconds. Components of
-tens of thousands of cells in many relations would take hours."""
+_WORK, _WORK_WHOLE = 250_000_000, 1_000_000_000
+"""Work for exact intervals in each component and direction, of releases and of whole tables, about 15 and 60
+seconds. Components of tens of thousands of cells in many relations would take hours."""
 
 
 @frozen(eq=False)
@@ -84,14 +84,14 @@ def audit_of(
         An earlier exact audit of the same case and settings; only parts affected by changed cells are
         repeated. What has an interval in it gets one again.
     moves : csr_array, shape (n_moves, n_cells), optional
-        As in `check`; used where exact intervals of a release take too long.
+        As in `check`; used where exact intervals take too long.
 
     Returns
     -------
     AuditResult
-        Not `exact` if `progress` was asked to stop early, or if a component of a release is so large that its
-        intervals take too long. Its intervals are then attained, but may be too narrow; in the second case
-        the verdicts are final. Intervals that nothing asks for are NaN.
+        Not `exact` if `progress` was asked to stop early, or if a component is so large that its intervals
+        take too long. Its intervals are then attained, but may be too narrow; in the second case the verdicts
+        are final. Intervals that nothing asks for are NaN.
 
     Raises
     ------
@@ -104,7 +104,7 @@ def audit_of(
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, seen, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
-    work = np.inf if case.table.release.whole else _WORK
+    work = _WORK_WHOLE if case.table.release.whole else _WORK
     var_extremes = extremes(
         reduced.system,
         settings.threads,

@@ -65,6 +65,9 @@ cells. It takes a quarter longer, but its witnesses survive edits."""
 _NEAR_ROWS, _FAR_ROWS = 1000, 10_000
 """Largest numbers of relations of small programs: for exact extremes, and if only levels are required. The
 latter leave few single programs, but one over 58,000 variables takes two minutes."""
+_VAST = 100_000
+"""Number of variables above which no program is over the whole component: a single one may take hours. Exact
+intervals are not worked out there, and verdicts by small programs alone."""
 _PATIENCE = 10
 """Small programs that may fail by growing too large, plus half of all, before no more are tried."""
 
@@ -153,7 +156,9 @@ class Search:
         if not system.has_counts and system.n_vars >= (SLOW if again else _WIDE):
             self._local = LocalPrograms(system, _NEAR_ROWS if exact and not again else _FAR_ROWS, progress)
         self._notes = EvidenceCollector(scope.most)
-        self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
+        self._vast, self._exact = system.n_vars > _VAST, exact
+        lasting = exact and self._local is not None and system.n_vars <= _LASTING
+        self._sparse = self._vast or again or lasting
         self._tried = self._too_large = self._unsolved = 0
         self._most_work, self._local_work, self._local_lps = scope.work, 0, 0
 
@@ -172,9 +177,10 @@ class Search:
         """Compute every extreme as far as required, into `seen`; returns False if ended early."""
         for side in () if self._sparse else self._sides:
             self._jointly(side)
-        for side in self._sides:
+        skips = self._vast and self._exact
+        for side in () if skips else self._sides:
             self._singly(side)
-        return not (self._n_open() and (self._ends or self._unsolved))
+        return not (self._n_open() and (skips or self._ends or self._unsolved))
 
     @property
     def learnt(self) -> Learnt:
@@ -246,6 +252,9 @@ class Search:
             # the list is from before the loop: departures found since may have settled it
             if not self._is_open(var, side) or self._close_by(var, side):
                 continue
+            if self._vast:
+                self._unsolved += 1
+                continue
             self._extreme(var, side)
             since += 1
             if since >= max(_AGAIN, self.system.n_vars // _SHARE):
@@ -291,7 +300,7 @@ class Search:
         # a departure no larger than its own round-off proves nothing
         if extreme is None or not self._show(extreme)[extreme.at == var].all():
             self._too_large += 1
-            if self._too_large > _PATIENCE + self._tried // 2:
+            if self._too_large > _PATIENCE + self._tried // 2 and not self._vast:
                 self._local_work = local.work  # still counts towards the limit
                 self._local = None
             return False

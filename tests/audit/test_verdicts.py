@@ -78,6 +78,25 @@ def test_check_gives_the_verdicts_of_the_audit(seed, shape, prior, response):
     assert np.all(quick.high[asked] <= full.high[asked] * (1 + 1e-9) + 1e-6 * table.unit)
 
 
+@settings(deadline=None, max_examples=examples(30))
+@given(seed=st.integers(0, 10**6), act=st.sampled_from([audit, check]))
+def test_without_programs_over_whole_components_nothing_is_claimed_that_is_not_so(seed, act):
+    rng = np.random.default_rng(seed)
+    table = random_table(rng, (8, 6), 2)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    case, hidden = Case(table, sensitivity), pattern.suppressed & sensitivity.primary
+    full = audit(case, pattern, Suppression(threads=1), Progress())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "_VAST", 0)
+        patch.setattr(search, "_WIDE", 0)
+        patch.setattr(component_programs.ComponentPrograms, "optimum", None)  # one would be an error
+        vast = act(case, pattern, Suppression(threads=1), Progress())
+    assert set(vast.at_risk.tolist()) <= set(full.at_risk.tolist())
+    assert set(full.short.tolist()) <= set(vast.short.tolist())
+    assert np.all(vast.low[hidden] >= full.low[hidden] - 1e-6 * table.unit - 1e-9)
+    assert np.all(vast.high[hidden] <= full.high[hidden] * (1 + 1e-9) + 1e-6 * table.unit)
+
+
 def test_cancel_is_obeyed():
     rng = np.random.default_rng(1)
     table = random_table(rng, (12, 10))

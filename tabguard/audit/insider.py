@@ -137,7 +137,8 @@ class _Within:
         look()
         goals = knowledge.goals(primaries)
         look()
-        return Search(system, hidden, knowledge, goals, progress, over, measures=measures), goals
+        search = Search(system, hidden, knowledge, goals, progress, over, measures=measures, table=self.table)
+        return search, goals
 
     def too_close(self, shortfalls: list[Shortfall], level: str, look: Callable[[], None]) -> list[Shortfall]:
         """The shortfalls without demands below what insiders know of a number of records beforehand.

@@ -2,7 +2,8 @@
 
 A departure that moves a primary by the required distance clears every insider except those whose knowledge
 contradicts it. An insider who contradicts one departure may be cleared by another. Only for insiders who
-contradict all known departures, a small program is solved within their bounds.
+contradict all known departures, and boxes of other cells where there are many of them, a small program is
+solved within their bounds.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
+from tabguard.audit.insider_boxes import InsiderBoxes
 from tabguard.audit.insider_programs import Programs, UnsolvedError
 from tabguard.audit.insider_screen import Screen
 from tabguard.audit.insider_task import Task
@@ -22,12 +24,16 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
 from tabguard.lp import Move
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.boxes import Boxes
 from tabguard.table.insiders import no_moves
 from tabguard.table.system import System
+from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _FIRST, _BATCH = 32, 256
 """Programs solved between two checks of what else their departures settle, nearby and everywhere."""
+_MANY = 500
+"""Pairs of a goal and an insider from which boxes are tried before programs."""
 _FEWER, _MORE = 3.0, 1.3
 """Factors on the number of insiders tested together: without a common departure, and with one."""
 
@@ -59,6 +65,8 @@ class Search:
         Whether the search has to end; remaining goals are then `open`.
     measures : bool
         Whether to find out how far a goal is reached that is missed. Of counts this is always known.
+    table : Table, optional
+        The table of the system's cells, in which boxes are looked for.
 
     Attributes
     ----------
@@ -78,8 +86,9 @@ class Search:
         over: Callable[[], bool],
         *,
         measures: bool,
+        table: Table | None = None,
     ) -> None:
-        self._task = Task(system, hidden, knowledge, goals, progress, over)
+        self._table, self._task = table, Task(system, hidden, knowledge, goals, progress, over)
         self._measures = measures or self._task.whole
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
@@ -119,7 +128,16 @@ class Search:
         pairs = self._screen.refuted(pairs, known)
         bare, open_pairs = self._screen.screened(np.flatnonzero(fresh), known)
         bare, more = self._without_ways(bare)
-        self._settle(distinct(np.concatenate([pairs, open_pairs, more])), bare)
+        self._settle(self._beside_boxes(distinct(np.concatenate([pairs, open_pairs, more]))), bare)
+
+    def _beside_boxes(self, pairs: IntArray) -> IntArray:
+        """The pairs that no box settles, if there are many."""
+        table = self._table
+        if table is None or len(pairs) < _MANY or not Boxes.fits(table) or self._task.over():
+            return pairs
+        goals = distinct(pairs // self._task.knowledge.n)
+        moves = InsiderBoxes(self._task, table).departures(goals)
+        return self._screen.refuted(pairs, self._screen.departures(moves))
 
     def _without_ways(self, bare: IntArray) -> tuple[IntArray, IntArray]:
         """Find departures for goals that have none; returns the goals left over and the pairs still open."""

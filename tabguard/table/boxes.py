@@ -57,6 +57,8 @@ class Boxes:
     Attributes
     ----------
     n_dimensions : int
+    n_codes : list of int
+        Of each dimension.
     n_cells : int
         The corner ``n_cells`` is none, ``n_cells + 1`` stands for cells that do not exist.
     """
@@ -72,6 +74,7 @@ class Boxes:
         self._cell, self._steps = cell.ravel(), np.cumprod([1, *shape[:0:-1]])[::-1]
         self._size = np.append(np.abs(table.value), [-1.0, -1.0])
         self._axes = [_Axis.of(table, i) for i in range(len(shape))]
+        self.n_codes = [axis.n for axis in self._axes]
         leaves = [axis.is_leaf[codes] for axis, codes in zip(self._axes, table.codes.T, strict=True)]
         self._lines = [self._line(np.flatnonzero(np.all(leaves, axis=0)), i) for i in range(len(shape))]
 

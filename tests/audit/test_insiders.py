@@ -31,8 +31,19 @@ ONE = Suppression(threads=1)
 
 
 @settings(deadline=None, max_examples=examples(30))
-@given(seed=st.integers(0, 10**6), holdings=st.booleans(), hidden=st.sampled_from([0.3, 0.6]))
-def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
+@given(
+    seed=st.integers(0, 10**6),
+    holdings=st.booleans(),
+    hidden=st.sampled_from([0.3, 0.6]),
+    boxes=st.booleans(),
+)
+def test_insiders_are_those_of_direct_programs(seed, holdings, hidden, boxes):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(insider_search, "_MANY", 0 if boxes else np.inf)
+        _compare_with_direct_programs(seed, holdings, hidden)
+
+
+def _compare_with_direct_programs(seed, holdings, hidden):
     rng, table, _ = random_records(seed, holdings)
     level = "holding" if holdings else "unit"
     rules, sensitivity = p_percent(table, 20.0, level, frequency=rng.random() < 0.3)
@@ -49,6 +60,23 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     for cell in expected:
         assert result.insider[cell] >= 0
         assert not np.isnan([result.low[cell], result.high[cell]]).all()
+
+
+def test_boxes_settle_insiders_without_programs(monkeypatch):
+    counts, plain = [], insider_search.Search._beside_boxes
+
+    def counted(search, pairs):
+        left = plain(search, pairs)
+        assert set(left.tolist()) <= set(pairs.tolist())
+        counts.append((len(pairs), len(left)))
+        return left
+
+    monkeypatch.setattr(insider_search, "_MANY", 0)
+    monkeypatch.setattr(insider_search.Search, "_beside_boxes", counted)
+    for seed in range(8):
+        _compare_with_direct_programs(seed, False, 0.6)
+    asked, left = np.sum(counts, axis=0)
+    assert left < asked  # small tables have few boxes
 
 
 @pytest.mark.parametrize("seed", first_of(range(6)))

@@ -1,0 +1,89 @@
+"""Departures of many primaries without programs: boxes of suppressed cells, as different as there are.
+
+In a large table nearly every departure is contradicted by somebody, such as the only contributor to one of
+its cells, and a program for each such pair of a primary and a contributor takes most of the time. Whoever
+contradicts one box seldom contradicts one of other cells.
+"""
+
+import numpy as np
+from scipy import sparse
+
+from tabguard.audit.insider_task import Task
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.boxes import Around, Boxes
+from tabguard.table.insiders import no_moves
+from tabguard.table.table import Table
+
+_BLOCK = 512
+_TRIED = 600
+"""Boxes around a primary: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
+_KEPT = 6
+"""Boxes of a primary that are kept; no two of them shift to the same leaf."""
+_LONELY = 2
+"""Cells that a box may move more rather than one with a single contributor."""
+
+
+class InsiderBoxes:
+    """Finds departures of primaries within what outsiders know.
+
+    Parameters
+    ----------
+    task : Task
+    table : Table
+        One that `Boxes.fits`.
+    """
+
+    def __init__(self, task: Task, table: Table) -> None:
+        self._task, self._boxes = task, Boxes(table)
+        room = np.where(task.hidden, np.minimum(task.up, task.down), -1.0)
+        # a corner that is none limits no box; a cell that does not exist forbids it
+        self._room = np.append(room, [np.inf, -1.0])
+        self._lone = np.append(task.knowledge.alone, [False, False])
+        self._reach = max(1, int(_TRIED ** (1 / self._boxes.n_dimensions)) // 2)
+
+    def departures(self, goals: IntArray) -> sparse.csr_array:
+        """Departures for some goals as rows over all cells; fewer where the search has to end."""
+        cells, of = np.unique(self._task.goals.cell[goals], return_inverse=True)
+        size = np.zeros(len(cells))
+        np.maximum.at(size, of, self._task.goals.size[goals])
+        moves = [no_moves(len(self._task.system))]
+        for start in range(0, len(cells), _BLOCK):
+            if self._task.over():
+                break
+            self._task.progress.check()
+            block = slice(start, start + _BLOCK)
+            moves.append(self._around(cells[block], size[block]))
+        return sparse.csr_array(sparse.vstack(moves))
+
+    def _around(self, cells: IntArray, size: FloatArray) -> sparse.csr_array:
+        around = self._boxes.around(cells, self._reach, True)
+        of, box = self._different(around, self._ranked(around, size))
+        corners, sign = self._boxes.corners(around, of, box)
+        kept = self._room[corners].min(axis=1) >= size[of]
+        move, place = np.nonzero(sign[kept])
+        z = sign[kept][move, place] * size[of[kept]][move]
+        shape = np.count_nonzero(kept), len(self._task.system)
+        return sparse.csr_array((z, (move, corners[kept][move, place])), shape=shape)
+
+    def _ranked(self, around: Around, size: FloatArray) -> FloatArray:
+        """The number of cells of boxes whose leaves have room, lone ones counting more."""
+        possible, rank = around.possible.copy(), around.moved.astype(np.float64)
+        for corner in self._boxes.leaf_corners(around):
+            possible &= self._room[corner] >= size[:, None]
+            rank += _LONELY * self._lone[corner]
+        return np.where(possible, rank, np.inf)
+
+    def _different(self, around: Around, rank: FloatArray) -> tuple[IntArray, IntArray]:
+        """The first boxes of each cell that have no leaf in common: the place of the cell, and the box."""
+        n, shape = len(rank), [leaves.shape[1] for leaves in around.beside]
+        left, rows, chosen = rank.reshape(n, *shape), np.arange(n), list[tuple[IntArray, IntArray]]()
+        for _ in range(_KEPT):
+            box = rank.argmin(axis=1)
+            some = np.flatnonzero(np.isfinite(rank[rows, box]))
+            chosen.append((some, box[some]))
+            for i, leaf in enumerate(np.unravel_index(box, shape)):
+                shifts = np.flatnonzero(around.beside[i][rows, leaf] < self._boxes.n_codes[i])
+                np.moveaxis(left, 1 + i, 1)[shifts, leaf[shifts]] = np.inf
+            rank[some, box[some]] = np.inf  # one that shifts to no leaf at all
+        of, box = (np.concatenate(parts) for parts in zip(*chosen, strict=True))
+        return of, box

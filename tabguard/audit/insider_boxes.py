@@ -59,11 +59,11 @@ class InsiderBoxes:
         around = self._boxes.around(cells, self._reach, True)
         of, box = self._different(around, self._ranked(around, size))
         corners, sign = self._boxes.corners(around, of, box)
-        kept = self._room[corners].min(axis=1) >= size[of]
-        move, place = np.nonzero(sign[kept])
-        z = sign[kept][move, place] * size[of[kept]][move]
-        shape = np.count_nonzero(kept), len(self._task.system)
-        return sparse.csr_array((z, (move, corners[kept][move, place])), shape=shape)
+        fit = self._room[corners].min(axis=1) >= size[of]
+        move, place = np.nonzero(sign[fit])
+        z = sign[fit][move, place] * size[of[fit]][move]
+        shape = np.count_nonzero(fit), len(self._task.system)
+        return sparse.csr_array((z, (move, corners[fit][move, place])), shape=shape)
 
     def _ranked(self, around: Around, size: FloatArray) -> FloatArray:
         """The number of cells of boxes whose leaves have room, lone ones counting more."""

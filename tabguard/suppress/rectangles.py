@@ -134,8 +134,8 @@ class Rectangles:
         of, box = self._promising(around, state, state.level[targets] / parts)
         corners, sign = self._boxes.corners(around, of, box)
         by = state.moved(targets[of], corners, sign)
-        kept = by != 0
-        return of[kept], corners[kept], sign[kept], by[kept]
+        moving = by != 0
+        return of[moving], corners[moving], sign[moving], by[moving]
 
     def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
         """Boxes whose leaves have room, those of fewest cells: what each is of, ascending, and its number."""

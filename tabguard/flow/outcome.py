@@ -116,7 +116,7 @@ class Outcome:
         lines = [*self.notes, head, f"Seconds: {timing}."]
         gap = solution.gap
         if gap is not None:
-            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}')}.")
+            lines.append(f"Quality: {gap_words(gap)}.")
         if solution.cuts:
             lines.append(cut_words(solution.cuts))
         if solution.audit is not None and not solution.audit.complete:

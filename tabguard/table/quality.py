@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
+from tabguard.table.rounding import percent
 
 TIME, STOPPED = "time limit", "stopped"
 _WHY = {
@@ -41,18 +42,16 @@ def cut_words(cuts: Iterable[Cut]) -> str:
     return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""
 
 
-def gap_words(gap: float | None, text: str) -> str:
+def gap_words(gap: float | None) -> str:
     """A gap in words, without full stop; empty if there is none.
 
     Parameters
     ----------
     gap : float or None
         Excess over the lower bound as a share of the cost.
-    text : str
-        The gap as the reader's numbers are formatted, with its unit.
     """
     if gap is None:
         return ""
     if gap <= PROVEN:
         return tr("proven optimal")
-    return tr("at most {shown} of the cost could be saved", shown=text)
+    return tr("at most {shown} of the cost could be saved", shown=percent(gap))

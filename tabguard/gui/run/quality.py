@@ -5,9 +5,10 @@ from attrs import frozen
 from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
+from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
+from tabguard.table.rounding import percent
 
 _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
 
@@ -40,8 +41,7 @@ def gap_of(run: SuppressionResult | None) -> float | None:
 
 def gap_words(run: SuppressionResult | None) -> str:
     """``at most 4.2 % of the cost could be saved``; empty without a lower bound."""
-    gap = gap_of(run)
-    return "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap))
+    return quality.gap_words(gap_of(run))
 
 
 def narrowest_words(document: Document) -> str:
@@ -103,7 +103,7 @@ def headline(document: Document, presenting: bool) -> str:
         least = HIDDEN if presenting else number(bound, 1)
         words.append(tr("No valid pattern costs less than {least}.", least=least))
     if gap is not None:
-        sentence = quality.gap_words(gap, per_cent(gap))
+        sentence = quality.gap_words(gap)
         words.append(f"{sentence[0].upper()}{sentence[1:]}.")
     elif bound is not None:
         words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
@@ -124,5 +124,5 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.snapshot.edited:
         return []
     gap, n_steps = report.gap, len(report.steps)
-    optimal = tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=per_cent(gap))
+    optimal = tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=percent(gap))
     return [optimal] + ([tr("found in {n_step}", n_step=count(n_steps, "step"))] if n_steps else [])

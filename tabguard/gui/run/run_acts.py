@@ -19,6 +19,7 @@ from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import PROVEN, cut_words
 from tabguard.table.result import SuppressionResult
+from tabguard.table.rounding import percent
 from tabguard.table.table import Table
 
 
@@ -191,7 +192,7 @@ class RunActs(Acts):
         ]
         gap = gap_of(run)
         if gap is not None:
-            at_best = tr("at best {share} cheaper", share=per_cent(gap))
+            at_best = tr("at best {share} cheaper", share=percent(gap))
             parts.append(tr("proven optimal") if gap <= PROVEN else at_best)
         if not pattern.complete:
             parts.insert(0, tr("stopped early"))

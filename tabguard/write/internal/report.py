@@ -245,8 +245,7 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
     rows = [(tr(_MEASURED[m]), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
     yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
-        gap_text = "" if solution.gap is None else f"{digits(100 * solution.gap, '.1f')} %"
-        gap = gap_words(solution.gap, gap_text)
+        gap = gap_words(solution.gap)
         yield Paragraph(
             tr("No pattern can cost less than the proven lower bound.")
             + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")

@@ -575,27 +575,29 @@ def _restore(exchange: Exchange, group: int) -> bool:
         if not _is_met(exchange, group, demand) and not _meet(exchange, group, demand):
             return False
     up, down, width = wants.up[group], wants.down[group], wants.width[group]
-    rise, fall = _reached(exchange, group)
-    if rise < up * slack:
+    enough = up * slack, down * slack, width * slack
+    rise, fall = _reached(exchange, group, enough)
+    if rise < enough[0]:
         _add(exchange, group, up)
-        rise, fall = _reached(exchange, group)
-    if fall < down * slack:
+        rise, fall = _reached(exchange, group, enough)
+    if fall < enough[1]:
         _add(exchange, group, -down)
-        rise, fall = _reached(exchange, group)
-    if rise + fall < width * slack:
+        rise, fall = _reached(exchange, group, enough)
+    if rise + fall < enough[2]:
         _add(exchange, group, width - fall)
-        rise, fall = _reached(exchange, group)
-    if rise + fall < width * slack:
+        rise, fall = _reached(exchange, group, enough)
+    if rise + fall < enough[2]:
         _add(exchange, group, rise - width)
-        rise, fall = _reached(exchange, group)
-    return bool(rise >= up * slack and fall >= down * slack and rise + fall >= width * slack)
+        rise, fall = _reached(exchange, group, enough)
+    return bool(rise >= enough[0] and fall >= enough[1] and rise + fall >= enough[2])
 
 
 @_part
-def _reached(exchange: Exchange, group: int) -> tuple[float, float]:
-    """How far the moves in use take a group up and down."""
+def _reached(exchange: Exchange, group: int, enough: tuple[float, float, float]) -> tuple[float, float]:
+    """How far the moves in use take a group up and down; not all are looked at where that is enough."""
     rise, fall, entry = 0.0, 0.0, exchange.head[group]
-    while entry >= 0:
+    up, down, width = enough
+    while entry >= 0 and (rise < up or fall < down or rise + fall < width):
         rise, fall = max(rise, exchange.entries.rise[entry]), max(fall, exchange.entries.fall[entry])
         entry = exchange.entries.after[entry]
     return rise, fall

@@ -54,7 +54,9 @@ class Trim:
         self._model = build_model(problem.matrix, problem.up, problem.down, fixed, look=progress.look)
         reduction, n = self._model.reduction, self._model.n_groups
         alive = np.flatnonzero(reduction.group >= 0)
-        self._group, self._reopens = reduction.group, instead
+        together = alive[problem.coupled[alive] >= 0]
+        self._decision, self._decided = problem.coupled[together], reduction.group[together]
+        self._reopens = instead
         self._weight = np.bincount(reduction.group[alive], problem.weight[alive], n).astype(float)
         short = np.setdiff1d(reduction.group[list(draft.short)], [-1])
         wants = _wants_of(problem, self._model, short)
@@ -88,12 +90,10 @@ class Trim:
 
     def _with_coupled(self, group: int) -> IntArray:
         """A group and the groups of the cells that are coupled to its cells."""
-        coupled = self._problem.coupled
-        taken = np.unique(coupled[(self._group == group) & (coupled >= 0)])
+        taken = self._decision[self._decided == group]
         if not len(taken):
             return np.array([group])
-        more = np.unique(self._group[np.isin(coupled, taken)])
-        more = more[more >= 0]
+        more = np.unique(self._decided[np.isin(self._decision, taken)])
         return more[~self._asked[more]]
 
     def _trimmed(self) -> Draft:

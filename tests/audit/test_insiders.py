@@ -153,6 +153,21 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
         assert np.all(found.verdict[list(found.unsettled)] > 1)
 
 
+def test_a_departure_that_does_not_add_up_clears_nobody(monkeypatch):
+    """However far it goes: what the solver says is believed only once it is added up."""
+    rng, table, _ = random_records(0)
+    rules, sensitivity = p_percent(table, 20.0)
+    other = rng.random(len(table)) < 0.6
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
+    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    asked = asked_of(table, rules, sensitivity)
+    sound = insider_audit(case, pattern, ONE, Progress(), asked)
+    monkeypatch.setattr(Programs, "_holds", lambda *_: False)
+    wary = insider_audit(case, pattern, ONE, Progress(), asked)
+    assert Verdict.PROTECTED in sound.verdict
+    assert Verdict.PROTECTED not in wary.verdict
+
+
 def two_singletons():
     """Two cells with one firm each in a row: the total protects them against outsiders only."""
     dims = (Dimension.flat("row", ("a", "b")), Dimension.flat("column", ("x", "y", "z")))

@@ -109,6 +109,8 @@ def test_pages_are_those_of_the_language_and_else_english(qtbot, german, request
     assert page_text("rules", "fr") == page_text("rules")
     languages.speak("de")
     viewer = request.getfixturevalue("viewer")
+    viewer.search.setFocus()
+    qtbot.waitUntil(viewer.search.hasFocus)
     qtbot.keyClicks(viewer.search, "grosse")
     assert texts(viewer)[0].startswith("Größe ‹ Primäre Regeln")
     assert viewer.contents.item(PAGES.index("rules")).text() == "Primäre Regeln"

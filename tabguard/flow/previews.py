@@ -149,6 +149,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     readings = read_stage.proposed_readings(look.form)
     if readings:
         data = evolve(data, columns={**data.columns, **readings})
+        if any(own.totals == "total" for own in readings.values()) and look.form.wide is None:
+            data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
     look = _with_figures(look, progress)
     if look.shown.outside and look.form.wide is not None:

@@ -12,6 +12,15 @@ from tabguard.base.params import JobKey, documented
 
 MOST_NAME_ROWS = 20
 """Rows of names, and columns of labels, that a table may have."""
+SPLITS = (
+    "",
+    "{code} - {label}",
+    "{code}: {label}",
+    "{label} [{code}]",
+    "{label} ({code})",
+    "{code} {label}",
+)
+"""How a code and its label may stand in one field, the clearest first."""
 DECIMAL = JobKey(
     "Decimal mark of the numbers.",
     choices=(".", ","),
@@ -134,6 +143,18 @@ class ColumnReading:
             "dashes, accents, invisible characters and letters of other alphabets."
         ),
     ] = False
+    split: Annotated[
+        str,
+        JobKey("How a code and its label stand in one field, which is then the code.", choices=SPLITS),
+    ] = ""
+    totals: Annotated[
+        str,
+        JobKey(
+            "What rows are that are called like a code and a word for total, as Mining Total. total: in "
+            "tabulated data, the total of the code; leave_out: not read, like other totals.",
+            choices=("", "total", "leave_out"),
+        ),
+    ] = ""
 
     def plain(self, field: str) -> str:
         """A field without marks of footnotes; empty if it stands for a blank."""

@@ -24,7 +24,7 @@ from tabguard.read.tabulate.cell_data import read_status
 from tabguard.read.tabulate.cell_files import load_cell_files
 from tabguard.read.tabulate.cell_readings import CellSource, in_file
 from tabguard.read.tabulate.cells import load_cells
-from tabguard.read.tabulate.counted_twice import refuse_sums
+from tabguard.read.tabulate.counted_twice import refuse_sums, refuse_total_rows
 from tabguard.read.tabulate.decimals import rounding_findings
 from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, refuse_doubts
 from tabguard.read.tabulate.flag_columns import refuse_unused_flags
@@ -223,6 +223,8 @@ def load_several(
 def _loaded(
     origin: Origin, data: DataSource, release: ReleasePlan, progress: Progress
 ) -> tuple[Table, ImportSummary]:
+    if not data.tabulated:
+        refuse_total_rows(origin.form)
     if not data.tabulated and release.is_release:
         return load_release(origin, release, progress)
     if not data.tabulated:

@@ -1,7 +1,7 @@
 """Proposes how to read a file of data: what its lines are, the roles of its columns, its hierarchies."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -23,6 +23,7 @@ from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
 from tabguard.read.shape.crosstab import are_measures
 from tabguard.read.shape.holds import are_years, filled
+from tabguard.read.shape.nested import levels_in
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in
@@ -50,6 +51,8 @@ class Shown:
         Codes whose figures are the sums of others.
     nested : tuple of str
         Columns with codes that have others below them, in a hierarchy beside the file.
+    levels : mapping of str to tuple of str
+        Columns with the codes above those of a column, the highest first.
     varied : tuple of str
         Columns with one value in the first rows and others further down, as in sorted files.
     outside : mapping of str to tuple of str
@@ -60,11 +63,12 @@ class Shown:
     nested: tuple[str, ...] = ()
     outside: Mapping[str, tuple[str, ...]] = field(factory=dict)
     varied: tuple[str, ...] = ()
+    levels: Mapping[str, tuple[str, ...]] = field(factory=dict)
 
     @property
     def tabulated(self) -> bool:
         """Whether each line seems to be a cell of a table."""
-        return not self.sums.repeated and bool(self.sums.codes or self.nested)
+        return not self.sums.repeated and bool(self.sums.codes or self.nested or self.levels)
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -73,7 +77,7 @@ class Shown:
             tr(
                 "“{column}”{codes} has the figures of the sum of all other codes.",
                 column=column,
-                codes=codes_said([code]),
+                codes=codes_said([code or tr("blank")]),
             )
             for column, code in self.sums.totals.items()
         ]
@@ -144,11 +148,15 @@ def propose(
     roles = _roles(form, columns, tags, tabulated, files, shown.varied)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
+        roles |= {name: "ignore" for above in shown.levels.values() for name in above}
         labels = _by_labels(form, columns, roles)
         # indents are in the table itself; a file beside it only has the name of the column
         indents = {name: source for name, source in labels.items() if source.labels == INDENT}
         sums = [name for name in shown.sums.subtotals if roles[name] == "dimension"]
-        hierarchies = dict.fromkeys(sums, HierarchySource(labels=SUMS)) | labels | hierarchies | indents
+        levels = {name: HierarchySource(columns=above) for name, above in shown.levels.items()}
+        hierarchies = (
+            dict.fromkeys(sums, HierarchySource(labels=SUMS)) | labels | hierarchies | indents | levels
+        )
     own = [
         c.name
         for c in columns
@@ -156,7 +164,13 @@ def propose(
     ]
     free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in own]
     added = {name: code for name, code in shown.sums.totals.items() if code not in ("", TOTAL)}
-    totals = {c.name: total for c in free if (total := added.get(c.name, _total(c))) is not None}
+    values = {c.name: c.values for c in columns}
+    totals = {
+        name: total
+        for name in (c.name for c in free)
+        if (total := added.get(name, _total(values[of] for of in (*shown.levels.get(name, ()), name))))
+        is not None
+    }
     return Proposal(tabulated, roles, hierarchies, totals)
 
 
@@ -198,6 +212,7 @@ def look_at_figures(
         return Shown(varied=varied)
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
+    code_columns, levels = levels_in(code_columns)
     sums = Sums()
     for name in amounts:  # averages, which may come first, do not add up
         numbers, _ = to_numbers(texts[name].names, *form.marks_of(name))
@@ -208,7 +223,7 @@ def look_at_figures(
             break
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
-    return Shown(sums, tuple(nested), outside, varied)
+    return Shown(sums, tuple(nested), outside, varied, levels)
 
 
 def measures_in(
@@ -288,10 +303,7 @@ def _texts(form: FileFormat, names: Sequence[str], progress: Progress) -> Mappin
     large = not form.path.is_file() or form.path.stat().st_size > LOOKED_AT
     if len(form.preview) >= PREVIEW_ROWS and not large:
         return read_columns(form, names, (), progress).text
-    places = {name: form.names.index(name) for name in names}
-    return {
-        name: Text.of(row[at] if at < len(row) else "" for row in form.preview) for name, at in places.items()
-    }
+    return {column.name: Text.of(column.values) for column in columns_of(form) if column.name in names}
 
 
 def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
@@ -373,9 +385,9 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
     return likely(column.name, (v for v in filled(column.values) if v not in left and not is_total(v)))
 
 
-def _total(column: Column) -> str | None:
-    """The only value of a column that is called a total; ``"Total"`` need not be said."""
-    totals = {value for value in filled(column.values) if is_called("total", value)}
+def _total(levels: Iterable[Sequence[str]]) -> str | None:
+    """The only value of the columns of a variable that is called a total; ``"Total"`` need not be said."""
+    totals = {value for values in levels for value in filled(values) if is_called("total", value)}
     return None if len(totals) != 1 or totals == {TOTAL} else totals.pop()
 
 

@@ -15,7 +15,7 @@ from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.project import ColumnReading
+from tabguard.project import SPLITS, ColumnReading
 
 _DECIMAL = ((mark("as in the file"), None), (mark("point 1.5"), "."), (mark("comma 1,5"), ","))
 _THOUSANDS = (
@@ -33,6 +33,15 @@ _BLANK = (
     (mark("leave the rows out"), "leave_out"),
     (mark("take the code above"), "above"),
     (mark("give them a code"), "code"),
+)
+_SPLIT = (
+    (mark("are the codes"), ""),
+    *((text.format(code="C10", label=mark("Food")), text) for text in SPLITS if text),
+)
+_TOTALS = (
+    (mark("are codes like others"), ""),
+    (mark("are totals of the code"), "total"),
+    (mark("are left out, like other totals"), "leave_out"),
 )
 _ALIKE = ((mark("are different codes"), False), (mark("are one code, the most frequent"), True))
 
@@ -61,6 +70,8 @@ class ColumnDialog(QDialog):
         self.blank = self._box("columnBlank", tr("Rows with a blank"), _BLANK, reading.blank)
         self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
         self.alike = self._box("columnAlike", tr("Codes that look the same"), _ALIKE, reading.join_alike)
+        self.split = self._box("columnSplit", tr("Fields of a variable"), _SPLIT, reading.split)
+        self.totals = self._box("columnTotals", tr("Rows such as “C10 Total”"), _TOTALS, reading.totals)
         self.blank.currentIndexChanged.connect(self._show_code)
         self._message = Tinted("", "error", self)
         self._message.hide()
@@ -79,6 +90,8 @@ class ColumnDialog(QDialog):
             blank,
             self.code.text().strip() if blank == "code" else "",
             bool(self.alike.currentData()),
+            str(self.split.currentData()),
+            str(self.totals.currentData()),
         )
 
     def accept(self) -> None:
@@ -129,6 +142,8 @@ class ColumnDialog(QDialog):
             self.blank,
             self.code,
             self.alike,
+            self.split,
+            self.totals,
         ):
             self._form.addRow(widget.accessibleName(), widget)
         buttons = OkCancel(self)
@@ -153,7 +168,7 @@ def _problem(reading: ColumnReading) -> str:
 
 def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
-    acts = {key: tr(text) for text, key in _BLANK}
+    acts, totals = ({key: tr(text) for text, key in choices} for choices in (_BLANK, _TOTALS))
     parts = [
         *([tr("decimal mark {mark}", mark=reading.decimal)] if reading.decimal else ()),
         *([] if reading.thousands is None else [tr("thousands “{mark}”", mark=reading.thousands)]),
@@ -162,5 +177,7 @@ def reading_words(reading: ColumnReading) -> str:
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
         *([tr("codes that look the same are one")] if reading.join_alike else ()),
+        *([tr("code and label: {form}", form=reading.split)] if reading.split else ()),
+        *([tr("rows of totals: {acts}", acts=totals[reading.totals])] if reading.totals else ()),
     ]
     return ", ".join(parts)

@@ -11,7 +11,7 @@ from tabguard.base.language import tr
 from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import codes_said, natural
 from tabguard.read.codes.rollup import Rollup
-from tabguard.read.files.columns import Columns, need_columns, short
+from tabguard.read.files.columns import Columns, Text, in_common, need_columns, short
 from tabguard.read.sources.rows import read_rows
 from tabguard.table.arrays import distinct
 
@@ -205,6 +205,7 @@ def levels_of_data(
     levels: Sequence[str],
     columns: Columns,
     aside: Iterable[str],
+    ordered: bool = False,
 ) -> Rollup:
     """Build a roll-up of columns of the data themselves.
 
@@ -218,6 +219,8 @@ def levels_of_data(
         With all of them as texts.
     aside : iterable of str
         Codes of the dimension that are no part of it: the total, and those for “unknown”.
+    ordered : bool
+        Whether the codes keep the order of the rows.
     """
     chosen = [columns.text[level] for level in (*levels, name)]
     keys = np.zeros(columns.rows, np.int64)
@@ -226,16 +229,35 @@ def levels_of_data(
         keys = np.searchsorted(distinct(keys), keys)  # so that no number of levels overflows
     left = {"", *aside}
     code_rows = []
-    for row in np.unique(keys, return_index=True)[1].tolist():
+    for row in sorted(np.unique(keys, return_index=True)[1].tolist()):
         codes = [text.names[int(text.ids[row])].strip() for text in chosen]
-        if codes[-1] not in left:
-            code_rows.append(codes)
+        code_rows.append([code for code in codes if code not in left])
     source = tr(
         "dimension “{name}”, columns {levels}",
         name=short(name),
         levels=", ".join(short(level) for level in levels),
     )
-    return level_rollup(source, sorted(code_rows, key=lambda codes: [natural(code) for code in codes]))
+    if not ordered:
+        code_rows.sort(key=lambda codes: [natural(code) for code in codes])
+    return level_rollup(source, code_rows)
+
+
+def lowest_levels(columns: Columns, names: Sequence[str], totals: Iterable[str]) -> Text:
+    """The code of each row of a table in the lowest of several columns of levels that is not its total.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The columns, the highest level first.
+    totals : iterable of str
+        Codes that mean the total of the code at their left, as blanks do.
+    """
+    ids, codes = in_common([columns.text[name].stripped() for name in names])
+    own = np.array([code not in {"", *totals} for code in codes], bool)
+    lowest = ids[0]
+    for level in ids[1:]:
+        lowest = np.where(own[level], level, lowest)
+    return Text(lowest, codes)
 
 
 def level_columns(hierarchies: Iterable[object]) -> tuple[str, ...]:

@@ -203,7 +203,9 @@ def _one_rollup(file: Path | Rows, columns: tuple[str, ...], lead: str, total_co
     return read_rollup(file, lead, total_code)
 
 
-def with_levels(source: Hierarchy, name: str, columns: Columns, aside: Iterable[str]) -> Hierarchy:
+def with_levels(
+    source: Hierarchy, name: str, columns: Columns, aside: Iterable[str], ordered: bool = False
+) -> Hierarchy:
     """A hierarchy as one that needs no further columns of the data, if it has its levels there.
 
     Parameters
@@ -212,9 +214,11 @@ def with_levels(source: Hierarchy, name: str, columns: Columns, aside: Iterable[
         With these columns and that of the dimension as texts.
     aside : iterable of str
         Codes of the dimension that are no part of the hierarchy: the total, and those for “unknown”.
+    ordered : bool
+        Whether the codes keep the order of the rows.
     """
     if isinstance(source, HierarchySource) and source.columns and not source.files:
-        return levels_of_data(name, source.columns, columns, aside)
+        return levels_of_data(name, source.columns, columns, aside, ordered)
     return source
 
 

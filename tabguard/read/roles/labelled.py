@@ -1,7 +1,7 @@
 """Columns that hold the labels of the codes in another column, also in further languages."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -9,11 +9,12 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import Roles
+from tabguard.project import ColumnReading, Roles
 from tabguard.read.files.columns import Text, need_columns, short
 from tabguard.read.files.format import FileFormat, Remark
 from tabguard.read.roles.column_roles import label_role, labelled_by
 from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.coded_text import split
 from tabguard.read.shape.holds import amounts, are_flags, filled, identifies
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.rows import Rows
@@ -192,6 +193,9 @@ def with_labels(form: FileFormat, variables: Roles, progress: Progress) -> FileF
         As `read_columns`, and where there is no such column.
     """
     labels = _label_columns(form, variables)
+    form = _with_split(
+        form, variables, lambda whole, name: read_columns(whole, [name], (), progress).text[name]
+    )
     if not labels:
         return form
     need_columns(labels.values(), form.names, form.path.name)
@@ -204,7 +208,48 @@ def with_previewed_labels(form: FileFormat, variables: Roles) -> FileFormat:
     labels = {name: label for name, label in _label_columns(form, variables).items() if label in form.names}
     places = {name: form.names.index(name) for name in (*labels, *labels.values())}
     texts = {name: Text.of(row[at] for row in form.preview) for name, at in places.items()}
+    form = _with_split(
+        form, variables, lambda _, name: Text.of(row[form.names.index(name)] for row in form.preview)
+    )
     return _labelled(form, labels, texts)
+
+
+def _with_split(form: FileFormat, variables: Roles, read: Callable[[FileFormat, str], Text]) -> FileFormat:
+    """The format with the labels that stand beside codes in one field.
+
+    Raises
+    ------
+    DataError
+        For two labels of one code, whose rows would be added up.
+    """
+    for name in variables.dimensions:
+        reading = form.readings.get(name, ColumnReading())
+        if not reading.split:
+            continue
+        pairs = dict.fromkeys(split(reading.split, field) for field in read(_unsplit(form, name), name).names)
+        labels = {code: label for code, label in pairs if label}
+        if len(labels) < sum(bool(label) for _, label in pairs):
+            again = [code for code, label in pairs if label and labels[code] != label]
+            raise DataError(
+                tr(
+                    "A code of “{name}” has two labels: {codes}.",
+                    name=short(name),
+                    codes=", ".join(map(short, again[:_FEW])),
+                ),
+                tr("{source}, column “{name}”", source=form.path.name, name=short(name)),
+                tr("Correct them, or read the whole text as the code: leave “split” of this column out."),
+            )
+        columns = (evolve(c, values=labels) if c.name == name else c for c in form.columns)
+        form = evolve(form, columns=tuple(columns))
+    return form
+
+
+def _unsplit(form: FileFormat, name: str) -> FileFormat:
+    """The format in which the fields of a column are read as a whole."""
+    wide, long = (None if other is None else _unsplit(other, name) for other in (form.wide, form.long))
+    readings = {of: evolve(own, split="") if of == name else own for of, own in form.readings.items()}
+    parts = tuple(_unsplit(part, name) for part in form.parts)
+    return evolve(form, readings=readings, wide=wide, long=long, parts=parts)
 
 
 def _label_columns(form: FileFormat, variables: Roles) -> dict[str, str]:

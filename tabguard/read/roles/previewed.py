@@ -8,6 +8,7 @@ from attrs import frozen
 from tabguard.project import ColumnReading
 from tabguard.read.files.columns import ungrouped
 from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.holds import filled
 
 
@@ -35,13 +36,17 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
     columns = []
     for i, column in enumerate(form.columns):
         values = tuple(row[i] for row in form.preview if i < len(row))
-        if form.readings.get(column.name, ColumnReading()).blank == "above":
+        reading = form.readings.get(column.name, ColumnReading())
+        if column.kind == "text":
+            values = tuple(coded(reading, values))
+        if reading.blank == "above":
             above = ""
             values = tuple(above := value if value.strip() else above for value in values)
         columns.append(
             Column(
                 column.name,
-                column.kind == "numeric" or _mostly_numbers(values, *form.marks_of(column.name)),
+                column.kind == "numeric"
+                or (not reading.split and _mostly_numbers(values, *form.marks_of(column.name))),
                 values,
             )
         )

@@ -1,7 +1,6 @@
 """Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
 
 import itertools
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
@@ -12,20 +11,20 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
-from tabguard.read.files.columns import Columns, Figure, Text, short, text_to_number
+from tabguard.read.files.columns import Columns, Text, short, text_to_number
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
+from tabguard.read.shape.coded_text import (
+    TOTAL_OF_CODE,
+    coded,
+    split,
+    totals_left_out,
+)
 from tabguard.read.shape.guess import guess, is_number
-from tabguard.read.shape.holds import FOOTNOTE, MARKS
-from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
-from tabguard.table.pattern import Status
-from tabguard.table.status_lists import STATUS_LISTS
 from tabguard.table.summary import Finding
-
-_MOST_MARKS = 4
 
 
 def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
@@ -40,6 +39,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
             for name in absent
         ),
         *_blanked(form, readings),
+        *_parted(form, readings),
     )
     kinds = {name: _kind(form, name, reading) for name, reading in readings.items()}
     columns = tuple(evolve(column, kind=kinds.get(column.name, column.kind)) for column in form.columns)
@@ -51,7 +51,30 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
                 cell = evolve(readings[value], blank="")  # a row of a cross-tab has other cells, too
                 inner |= dict.fromkeys(names, cell)
         wide = with_readings(wide, inner)
-    return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
+    form = evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
+    return _without_totals(form)
+
+
+def _without_totals(form: FileFormat) -> FileFormat:
+    """The format without the previewed rows that its readings leave out as totals."""
+    out = {
+        row
+        for name, reading in form.readings.items()
+        for row, is_out in enumerate(
+            totals_left_out(reading, [fields[form.names.index(name)] for fields in form.preview])
+        )
+        if is_out
+    }
+    if not out:
+        return form
+    lines = form.lines or range(1, len(form.preview) + 1)
+    kept = [row for row in range(len(form.preview)) if row not in out]
+    return evolve(
+        form,
+        preview=tuple(form.preview[row] for row in kept),
+        lines=tuple(lines[row] for row in kept),
+        levels=tuple(form.levels[row] for row in kept) if form.levels else (),
+    )
 
 
 def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
@@ -69,6 +92,34 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
                 marks=", ".join(f"“{mark}”" for mark in reading.blanks if mark in fields),
                 number=number,
                 rows=len(fields),
+            )
+
+
+def _parted(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:
+    """Of which columns a part of the fields is the code."""
+    for name, reading in readings.items():
+        fields = [row[form.names.index(name)] for row in form.preview]
+        pair = next((pair for field in fields if (pair := split(reading.split, field))[1]), None)
+        if pair is not None:
+            yield tr(
+                "“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.",
+                name=short(name),
+                code=short(pair[0]),
+                label=short(pair[1]),
+            )
+        left_out = [field for field, out in zip(fields, totals_left_out(reading, fields), strict=True) if out]
+        if left_out:
+            yield tr(
+                "“{name}” has rows of totals, such as “{total}”: they are left out.",
+                name=short(name),
+                total=short(left_out[0]),
+            )
+        if reading.totals == TOTAL_OF_CODE:
+            changed = (old for old, new in zip(fields, coded(reading, fields), strict=True) if old != new)
+            yield tr(
+                "“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.",
+                name=short(name),
+                total=short(next(changed, "")),
             )
 
 
@@ -157,7 +208,9 @@ def _codes(
 ) -> tuple[Text, BoolArray]:
     """The codes of a column, and the rows that are kept."""
     raw = columns.text[name]
-    text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
+    names = ("" if field.strip() in reading.blanks else str(field) for field in raw.names)
+    codes = Text.of(coded(reading, [*names]))
+    text = Text(codes.ids[raw.ids], codes.names)
     if reading.join_alike:
         usual, changed = joined(text)
         if changed.any():
@@ -166,8 +219,14 @@ def _codes(
             number = len(np.unique(text.ids[changed]))
             findings.append(Finding(what, number, where, tuple(columns.lines_of(changed)), name))
         text = usual
-    blank = text.blank()
     everything = np.ones(columns.rows, bool)
+    out = np.array(totals_left_out(reading, text.names), bool)[text.ids]
+    if out.any():
+        what = tr("rows of totals left out, by “{name}”", name=short(name))
+        where, lines = columns.where(np.flatnonzero(out), name), tuple(columns.lines_of(out))
+        findings.append(Finding(what, int(out.sum()), where, lines, name))
+        return text, ~out
+    blank = text.blank()
     if not blank.any() or reading.blank not in _ACTS:
         return text, everything
     if reading.blank == "stop":
@@ -208,74 +267,3 @@ _ACTS = {
     "code": mark("blanks of “{}” read as the code that was set"),
     "above": mark("blanks of “{}” read as the code above"),
 }
-
-
-def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
-    """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
-    readings = {}
-    for at, column in enumerate(form.columns):
-        codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
-        if column.kind == "text" and not codes and column.name not in form.readings:
-            reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
-            if reading is not None:
-                readings[column.name] = reading
-    if form.wide is None:
-        readings |= dict.fromkeys(_repeated_once(form), ColumnReading(blank="above"))
-    return readings
-
-
-def _repeated_once(form: FileFormat) -> list[str]:
-    """The columns of codes that are written in the first of several rows only.
-
-    Filled in from above they tell all rows apart, which the rows as they are do not.
-    """
-    names = [
-        column.name for column in form.columns if column.kind == "text" and column.name not in form.readings
-    ]
-    places = [form.names.index(name) for name in names]
-    columns = [[row[at].strip() for row in form.preview] for at in places]
-    chosen: list[str] = []
-    for at, texts in enumerate(columns[:-1]):
-        blank = texts.count("")
-        beside = all(
-            any(after[row] for after in columns[at + 1 :]) for row, text in enumerate(texts) if not text
-        )
-        if (
-            texts[:1] != [""]
-            and 4 * blank >= len(texts)
-            and beside
-            and len(texts) > len({*zip(*columns, strict=True)})
-        ):
-            above = ""
-            filled = [above := text or above for text in texts]
-            if len({*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}) == len(texts):
-                columns[at] = filled
-                chosen.append(names[at])
-    return chosen
-
-
-def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
-    blanks: dict[str, None] = {}
-    marks: dict[str, None] = {}
-    figures = marked = 0
-    for text in filter(None, map(str.strip, fields)):
-        mark = FOOTNOTE.search(text)
-        if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
-            figures += 1
-        elif text in MARKS:
-            blanks[text] = None
-        elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
-            if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
-                return None  # a figure with a c is confidential: the user has to say that it is not
-            marks[mark[1]] = None
-            # a letter right behind the digits may belong to a code, as in 12a
-            figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)
-        elif text not in ("-", "."):
-            return None
-        if re.match(r"0\d", text):
-            return None  # a code
-    # more marks than that, or more marked figures than plain ones, are letters of codes
-    few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
-    if not few or not (blanks or marks):
-        return None
-    return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))

@@ -10,12 +10,13 @@ from attrs import frozen
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import GROUPED, Figure, signed, to_numbers
 from tabguard.read.files.format import Row
+from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number as is_plain_number
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
 from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies, numbers_columns
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
-from tabguard.read.shape.totals import Column, sums_in
+from tabguard.read.shape.totals import Column, is_total, sums_in
 from tabguard.table.arrays import FloatArray
 from tabguard.table.rounding import count_decimals
 
@@ -119,7 +120,7 @@ def _cross_below(
     if body is None or not names:
         return None
     heads = heads_across(heads_of([row for _, row in names], body.width), body.labels)
-    again = told_apart(heads)
+    again = _total_names(heads[body.labels :], body.labels) | told_apart(heads)
     corners = [text for _, row in names for text in row[: body.labels]]
     if by_sums and (again or any(is_called("total", text) for text in corners)):
         return None  # figures that repeat, or beside a word for total, are no codes
@@ -182,7 +183,11 @@ def _is_filled(head: Sequence[str], rows: Sequence[Sequence[str]], column: int) 
 
 def _tells_apart(columns: Sequence[Sequence[str]]) -> bool:
     """Whether the names across differ from column to column, and only those of totals lack a part."""
-    whole = all(all(column) or any(is_called("total", text) for text in column) for column in columns)
+    parted = {tuple(column[:-1]) for column in columns if all(column)}  # a blank beside parts is their total
+    whole = all(
+        all(column) or tuple(column[:-1]) in parted or any(is_called("total", text) for text in column)
+        for column in columns
+    )
     return whole and len(set(columns)) == len(columns) > 1
 
 
@@ -201,7 +206,33 @@ def _are_codes(columns: Sequence[Sequence[str]], figures: FloatArray) -> bool:
     # a row of codes above a row of their labels is one variable
     if all(_pairs(varied[0], level) for level in varied[1:]):
         return any(_is_variable(level, figures) for level in varied)
-    return _crossed(_varied([column for column in columns if all(column)]))
+    return _crossed(_varied([column for column in columns if all(column)])) or _nested(columns, figures)
+
+
+def _nested(columns: Sequence[Sequence[str]], figures: FloatArray) -> bool:
+    """Whether the codes of the lowest row of names are parts of those above, whose totals are there."""
+    upper, lower = ([*level] for level in [*zip(*columns, strict=True)][-2:])
+    own = [not is_total(code) for code in lower]
+    pairs = {pair for pair, is_own in zip(zip(upper, lower, strict=True), own, strict=True) if is_own}
+    if len(pairs) > len({code for _, code in pairs}):
+        return False
+    sums = [
+        [at, *(place for place, is_own in enumerate(own) if is_own and upper[place] == upper[at])]
+        for at in range(len(columns))
+        if not own[at] and not is_total(upper[at])
+    ]
+    return max(map(len, sums), default=0) > 2 and all(_adds_up(figures[:, places], 0) for places in sums)
+
+
+def _total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
+    """Names for the columns of totals that pivot tables call like the code above their parts and a total."""
+    names = {}
+    for level in range(len(heads[0]) - 1):
+        codes = {head[level] for head in heads}
+        for at, head in enumerate(heads, start=labels + 1):
+            if not any(head[level + 1 :]) and (code := total_of(head[level], codes)):
+                names[str(at)] = " / ".join((*head[:level], code, *head[level + 1 :]))
+    return names
 
 
 def _pairs(left: Sequence[str], right: Sequence[str]) -> bool:

@@ -23,6 +23,7 @@ _NO_ROLES = frozenset(
         "unit_column",
         "note",
         "total",
+        "subtotal",
         "unit",
         "activity",
         "territory",

@@ -8,9 +8,10 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
-from tabguard.project import Shape
+from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, counted, in_common, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
+from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.crosstab import measure_of
 from tabguard.read.shape.guess import guess_columns
 
@@ -155,7 +156,10 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         columns = evolve(columns, text={**columns.text, **_filled_labels(columns, labels)})
     many = len(rows_of_list.items)
     texts = {name: _repeated(columns.text[name], many) for name in label_texts}
-    texts |= _across(wide, [codes for codes, _ in rows_of_list.items], columns.rows)
+    texts |= {
+        name: Text(codes.ids, tuple(coded(form.readings.get(name, ColumnReading()), codes.names)))
+        for name, codes in _across(wide, [codes for codes, _ in rows_of_list.items], columns.rows).items()
+    }
     no_text, no_number = Text.of([""] * columns.rows), np.full(columns.rows, np.nan)
     numbers = {name: np.repeat(columns.number[name], many) for name in label_numbers}
     for name, cells in figures.items():

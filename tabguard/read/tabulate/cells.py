@@ -9,7 +9,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Roles
-from tabguard.read.codes.classifications import level_columns
+from tabguard.read.codes.classifications import level_columns, lowest_levels
 from tabguard.read.codes.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.codes.dimension import Codes, read_dimension, with_levels
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
@@ -192,8 +192,11 @@ def dimension_of_cells(
         source = (tree,)
     if isinstance(source, HierarchySource) and source.labels == SUMS:
         source = (sum_tree(columns, origin.variables, name, total or TOTAL),)
+    if isinstance(source, HierarchySource) and source.columns and not source.files:
+        # the total of a group has the code of the group
+        text = lowest_levels(columns, (*source.columns, name), (total or TOTAL,))
     if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
-        source = with_levels(source, name, columns, origin.aside(name))
+        source = with_levels(source, name, columns, origin.aside(name), origin.form.wide is not None)
     codes = origin.codes(name, inner_codes(text, total, origin.form))
     findings += noticed_codes(columns, name)
     return text, read_dimension(name, source, codes, findings)

@@ -9,7 +9,9 @@ from tabguard.base.language import mark, tr
 from tabguard.project import HierarchySource
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import Hierarchy
-from tabguard.read.files.columns import Columns, Text
+from tabguard.read.files.columns import Columns, Text, short
+from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.coded_text import TOTAL_OF_CODE
 from tabguard.read.shape.totals import CodeSum, Column, sums_in
 from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, FloatArray
@@ -70,6 +72,17 @@ def refuse_sums(origin: Origin, columns: Columns, repair: str | None) -> Iterato
         rows = np.flatnonzero(_rows(texts[first.column], first))
         raise DataError(tr(what, codes=_named(open_)), columns.where(rows, first.column), tr(remedy))
     return (_finding(columns, texts[code_sum.column], code_sum) for code_sum in sums if repair is None)
+
+
+def refuse_total_rows(form: FileFormat) -> None:
+    """Refuse records of which some rows are read as totals of a code; raises `DataError`."""
+    name = next((name for name, reading in form.readings.items() if reading.totals == TOTAL_OF_CODE), "")
+    if name:
+        raise DataError(
+            tr("“{name}” is read as if it had rows of totals, which records cannot have.", name=short(name)),
+            form.path.name,
+            tr("Read the file as a table that is already tabulated, or leave the rows of totals out."),
+        )
 
 
 def _undeclared(

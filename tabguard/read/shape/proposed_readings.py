@@ -1,0 +1,129 @@
+"""Proposes readings of single columns: marks and gaps among figures, codes beside labels, rows of totals."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
+
+from tabguard.project import ColumnReading
+from tabguard.read.files.columns import Figure
+from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fields, totals_left_out
+from tabguard.read.shape.guess import is_number
+from tabguard.read.shape.holds import FOOTNOTE, MARKS
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.table.pattern import Status
+from tabguard.table.status_lists import STATUS_LISTS
+
+_MOST_MARKS = 4
+
+
+def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
+    """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
+    readings = {}
+    for at, column in enumerate(form.columns):
+        codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
+        if column.kind == "text" and not codes and column.name not in form.readings:
+            reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
+            if reading is not None:
+                readings[column.name] = reading
+    if form.wide is None:
+        readings |= dict.fromkeys(_repeated_once(form), ColumnReading(blank="above"))
+    for name, own in _in_fields(form):
+        other = readings.get(name, own)
+        readings[name] = evolve(
+            other,
+            split=other.split or own.split,
+            totals=other.totals or own.totals,
+            blank=other.blank or own.blank,
+        )
+    return readings
+
+
+def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:
+    """The readings of columns of codes whose fields have labels or names of totals, too."""
+    texts = [c.name for c in form.columns if c.kind == "text" and c.name not in form.readings]
+    columns = {name: [row[form.names.index(name)] for row in form.preview] for name in texts}
+    for before, name, after in zip(("", *texts), texts, (*texts[1:], ""), strict=False):
+        reading = codes_in_fields(columns[name], columns.get(after, columns[name]))
+        if reading is None or named_role(name) in ("respondent", "holding"):
+            continue
+        if reading.totals and _are_records(form, name):
+            reading = evolve(reading, totals=LEFT_OUT)
+        yield name, reading
+        pairs = zip(columns.get(before, ()), columns[name], strict=False)
+        if (
+            reading.totals == TOTAL_OF_CODE
+            and form.wide is None
+            and any(not left.strip() and own for left, own in pairs)
+        ):
+            yield before, ColumnReading(blank="above")
+
+
+def _are_records(form: FileFormat, name: str) -> bool:
+    """Whether rows beside the totals of a column name units, or several have the same codes."""
+    fields = [row[form.names.index(name)] for row in form.preview]
+    out = totals_left_out(ColumnReading(totals=LEFT_OUT), fields)
+    texts = [at for at, column in enumerate(form.columns) if column.kind == "text"]
+    rows = [
+        tuple(row[at] for at in texts) for row, is_out in zip(form.preview, out, strict=True) if not is_out
+    ]
+    units = any(named_role(column) in ("respondent", "holding") for column in form.names)
+    return units or len(set(rows)) < len(rows)
+
+
+def _repeated_once(form: FileFormat) -> list[str]:
+    """The columns of codes that are written in the first of several rows only.
+
+    Filled in from above they tell all rows apart, which the rows as they are do not.
+    """
+    names = [
+        column.name for column in form.columns if column.kind == "text" and column.name not in form.readings
+    ]
+    places = [form.names.index(name) for name in names]
+    columns = [[row[at].strip() for row in form.preview] for at in places]
+    chosen: list[str] = []
+    for at, texts in enumerate(columns[:-1]):
+        blank = texts.count("")
+        beside = all(
+            any(after[row] for after in columns[at + 1 :]) for row, text in enumerate(texts) if not text
+        )
+        if (
+            texts[:1] != [""]
+            and 4 * blank >= len(texts)
+            and beside
+            and len(texts) > len({*zip(*columns, strict=True)})
+        ):
+            above = ""
+            filled = [above := text or above for text in texts]
+            if len({*zip(*columns[:at], filled, *columns[at + 1 :], strict=True)}) == len(texts):
+                columns[at] = filled
+                chosen.append(names[at])
+    return chosen
+
+
+def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
+    blanks: dict[str, None] = {}
+    marks: dict[str, None] = {}
+    figures = marked = 0
+    for text in filter(None, map(str.strip, fields)):
+        mark = FOOTNOTE.search(text)
+        if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
+            figures += 1
+        elif text in MARKS:
+            blanks[text] = None
+        elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
+            if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
+                return None  # a figure with a c is confidential: the user has to say that it is not
+            marks[mark[1]] = None
+            # a letter right behind the digits may belong to a code, as in 12a
+            figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)
+        elif text not in ("-", "."):
+            return None
+        if re.match(r"0\d", text):
+            return None  # a code
+    # more marks than that, or more marked figures than plain ones, are letters of codes
+    few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
+    if not few or not (blanks or marks):
+        return None
+    return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))

@@ -4650,6 +4650,42 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
+<message>
+<source>are the codes</source>
+<translation>sind die Codes</translation>
+</message>
+<message>
+<source>are codes like others</source>
+<translation>sind Codes wie andere</translation>
+</message>
+<message>
+<source>are totals of the code</source>
+<translation>sind Summen des Codes</translation>
+</message>
+<message>
+<source>are left out, like other totals</source>
+<translation>werden weggelassen, wie andere Summen</translation>
+</message>
+<message>
+<source>Fields of a variable</source>
+<translation>Felder einer Variable</translation>
+</message>
+<message>
+<source>Rows such as “C10 Total”</source>
+<translation>Zeilen wie „C10 Ergebnis“</translation>
+</message>
+<message>
+<source>code and label: {form}</source>
+<translation>Code und Bezeichnung: {form}</translation>
+</message>
+<message>
+<source>rows of totals: {acts}</source>
+<translation>Summenzeilen: {acts}</translation>
+</message>
+<message>
+<source>Food</source>
+<translation>Nahrungsmittel</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -16268,10 +16304,6 @@ Gini {gini:.2f}</translation>
 <translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p".</translation>
-</message>
-<message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
 <translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
 </message>
@@ -16562,6 +16594,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Wie ein Code und seine Bezeichnung in einem Feld stehen, das dann der Code ist.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
 </message>
 </context>
 <context>
@@ -20078,6 +20122,46 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie vertraulich ist: Setzen Sie ihn in eine eigene Spalte mit der Rolle „status“. Sagt er nur etwas über die Qualität der Zahl, legen Sie ihn als Zeichen dieser Spalte fest.</translation>
+</message>
+<message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Ein Code von „{name}“ hat zwei Bezeichnungen: {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
+</message>
+<message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>Summenzeilen weggelassen, nach „{name}“</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>„{name}“ hat Codes mit ihren Bezeichnungen: Der Code ist „{code}“, seine Bezeichnung „{label}“.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie werden weggelassen.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
+</message>
+<message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>„{name}“ wird gelesen, als hätte es Summenzeilen, die Einzeldaten nicht haben können.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -22113,6 +22197,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
+</message>
+<message>
+<source>sdcTable</source>
+<translation>sdcTable</translation>
+</message>
+<message>
+<source>S and Z published, U primary, X secondary</source>
+<translation>S und Z veröffentlicht, U primär, X sekundär</translation>
 </message>
 </context>
 <context>

@@ -4650,6 +4650,42 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
+<message>
+<source>are the codes</source>
+<translation>sont les codes</translation>
+</message>
+<message>
+<source>are codes like others</source>
+<translation>sont des codes comme les autres</translation>
+</message>
+<message>
+<source>are totals of the code</source>
+<translation>sont des totaux du code</translation>
+</message>
+<message>
+<source>are left out, like other totals</source>
+<translation>sont omises, comme les autres totaux</translation>
+</message>
+<message>
+<source>Fields of a variable</source>
+<translation>Champs d’une variable</translation>
+</message>
+<message>
+<source>Rows such as “C10 Total”</source>
+<translation>Lignes telles que « Total C10 »</translation>
+</message>
+<message>
+<source>code and label: {form}</source>
+<translation>code et libellé : {form}</translation>
+</message>
+<message>
+<source>rows of totals: {acts}</source>
+<translation>lignes de totaux : {acts}</translation>
+</message>
+<message>
+<source>Food</source>
+<translation>Alimentation</translation>
+</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -16268,10 +16304,6 @@ Gini {gini:.2f}</translation>
 <translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p".</source>
-<translation>Appels de note après les nombres, par exemple "1)" et "p".</translation>
-</message>
-<message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
 <translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
@@ -16562,6 +16594,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Comment un code et son libellé se trouvent dans un champ, qui est alors le code.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
 </message>
 </context>
 <context>
@@ -20078,6 +20122,46 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : mettez-la dans une colonne à part avec le rôle « status ». Si elle n’indique que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+</message>
+<message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Un code de « {name} » a deux libellés : {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
+</message>
+<message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>lignes de totaux omises, d’après « {name} »</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>« {name} » a des codes avec leurs libellés : le code est « {code} », son libellé « {label} ».</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : elles sont omises.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
+</message>
+<message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>« {name} » est lu comme s’il avait des lignes de totaux, ce que des enregistrements ne peuvent avoir.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -22113,6 +22197,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
+</message>
+<message>
+<source>sdcTable</source>
+<translation>sdcTable</translation>
+</message>
+<message>
+<source>S and Z published, U primary, X secondary</source>
+<translation>S et Z publiés, U primaire, X secondaire</translation>
 </message>
 </context>
 <context>

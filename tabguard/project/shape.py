@@ -123,7 +123,10 @@ class ColumnReading:
     decimal: Annotated[str | None, DECIMAL] = None
     thousands: Annotated[str | None, THOUSANDS] = None
     blanks: Annotated[tuple[str, ...], JobKey('Texts that stand for a blank, such as ":" and "..".')] = ()
-    marks: Annotated[tuple[str, ...], JobKey('Marks of footnotes behind numbers, such as "1)" and "p".')] = ()
+    marks: Annotated[
+        tuple[str, ...],
+        JobKey('Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.'),
+    ] = ()
     factor: Annotated[
         float, JobKey("By what numbers are multiplied; 1000 for a file in thousands.", low=1e-12, high=1e12)
     ] = 1.0
@@ -162,7 +165,8 @@ class ColumnReading:
         if text in self.blanks:
             return ""
         for mark in sorted(self.marks, key=len, reverse=True):
-            rest = text.removesuffix(mark)
+            rest = text.removeprefix(mark) if mark in "€£$" else text
+            rest = rest.removesuffix(mark)
             # digits without a blank before them may belong to the number
             if rest and rest != text and not (mark.isdigit() and rest[-1].isdigit()):
                 return rest.strip()

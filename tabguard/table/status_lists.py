@@ -50,6 +50,8 @@ class StatusList:
         What a further letter means; None: it is an error.
     quality : bool
         Whether most of its codes are about the quality of a figure rather than about its confidentiality.
+    by_name : bool
+        Whether only the name of a column says that it is in this list.
     """
 
     name: str
@@ -59,6 +61,7 @@ class StatusList:
     columns: tuple[str, ...] = ()
     rest: Status | None = None
     quality: bool = False
+    by_name: bool = False
 
     def knows(self, text: str) -> bool:
         """Whether a text is in the list; of flags about quality several may stand together."""
@@ -132,6 +135,14 @@ _ALL = (
         ("sdcstatus", "statusvar", "tau_status"),
     ),
     StatusList(
+        "sdctable",
+        mark("sdcTable"),
+        mark("S and Z published, U primary, X secondary"),
+        _coded(PUBLISHED="S", PRIMARY="U", SECONDARY="X", FORCED_PUBLISH="Z"),
+        ("sdcstatus", "sdc_status"),
+        by_name=True,
+    ),
+    StatusList(
         "sbs",
         mark("Flags of SBS files"),
         mark("V published, A, B, C and F confidential, D secondary"),
@@ -165,6 +176,13 @@ STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({one.name: one for one
 """All lists by name, in the order in which they are offered."""
 
 
+def list_named(column: str, texts: Iterable[str] = ()) -> StatusList | None:
+    """The list that the name of a column says, of several the one that has all its values; None for none."""
+    values = tuple(texts)
+    named = [status_list for status_list in _ALL if column in status_list.columns]
+    return next((own for own in named if all(map(own.knows, values))), named[0] if named else None)
+
+
 def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) -> tuple[StatusList, ...]:
     """The lists in which a column of statuses may be written.
 
@@ -184,7 +202,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         has all of them.
     """
     values = tuple(dict.fromkeys(map(_plain, texts)))
-    named = next((status_list for status_list in _ALL if column in status_list.columns), None)
+    named = list_named(column, values)
     if all(value in _WORDS for value in values):
         return (named or _OWN,)
     if named is not None and all(map(named.knows, values)):
@@ -194,6 +212,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         for status_list in _ALL
         if status_list.name not in but
         and not (status_list.quality and named is not None)
+        and not status_list.by_name
         and all(map(status_list.knows, values))
     ]
     about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting

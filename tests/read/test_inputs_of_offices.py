@@ -1,7 +1,7 @@
 """Files as offices have them, of which nothing may be read in a wrong meaning without a word."""
 
 import pytest
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 
 from tabguard.base.errors import AdditivityError, DataError, StatusListError
 from tabguard.base.progress import Progress
@@ -336,3 +336,47 @@ def test_points_in_codes_of_activities_say_nothing_about_figures(tmp_path):
     rows = [(i, "1011", f"{i % 9 + 1}'{i * 7 + 101}.50") for i in range(1, 31)]
     _, variables = proposed(text_file(tmp_path, [("id", "noga", "umsatz"), *rows]))
     assert variables.responses == ("umsatz",)
+
+
+@pytest.mark.parametrize("suffix", [".xlsx", ".csv"])
+def test_percentages_are_known_by_how_they_are_shown(tmp_path, suffix):
+    rows = [[*row, ("Trend", 0.031, -0.012, 0.2, 0.007, 0.11)[at]] for at, row in enumerate((HEAD, *ROWS))]
+    if suffix == ".csv":
+        rows[1:] = [(*row[:-1], f"{100 * row[-1]:.1f} %") for row in rows[1:]]
+        path = text_file(tmp_path, rows)
+    else:
+        path = workbook(tmp_path, *rows)
+        book = load_workbook(path)
+        for at in range(2, 2 + len(ROWS)):
+            book.active.cell(at, len(HEAD) + 1).number_format = "0.0%"
+        book.save(path)
+    table = loaded(path, tmp_path)
+    assert [set(dimension.codes) for dimension in table.dimensions] == [{r[0] for r in ROWS}, {*HEAD[1:]}]
+
+
+def test_amounts_in_a_currency_are_amounts(tmp_path):
+    rows = [
+        (code, region, f"{value:,}.50 €".translate(str.maketrans(",.", ".,")))
+        for code, *values in ROWS[1:]
+        for region, value in zip(HEAD[2:], values[1:], strict=True)
+    ]
+    look, variables = proposed(text_file(tmp_path, [("act", "reg", "turnover"), *rows]))
+    assert variables.response == "turnover" and look.form.marks_of("turnover") == (",", ".")
+
+
+def test_a_flag_behind_a_figure_is_refused_and_another_mark_told(tmp_path):
+    rows = [(*row[:2], *(f"{value} c" if value == 6789 else value for value in row[2:])) for row in ROWS]
+    with pytest.raises(DataError, match="may say that it is confidential"):
+        loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
+    (tmp_path / "j.toml").unlink()
+    path = text_file(tmp_path, [[str(text).replace(" c", "*") for text in row] for row in (HEAD, *rows)])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("the marks “*” beside figures are not read" in remark for remark in remarks)
+
+
+def test_numbered_notes_below_a_text_are_no_rows(tmp_path):
+    notes = [("Footnotes:",), ("1", "Includes, e.g., small firms")]
+    path = tmp_path / "table.csv"
+    lines = [[str(text) for text in row] for row in (HEAD, *ROWS, *notes)]
+    path.write_text("\n".join(",".join(f'"{text}"' for text in row) for row in lines), "utf-8")
+    assert loaded(path, tmp_path).value[0] == 46172

@@ -195,6 +195,7 @@ def test_the_file_of_names_is_complete():
         "name",
         "note",
         "total",
+        "subtotal",
         "unit",
         "activity",
         "territory",

@@ -163,6 +163,7 @@ def test_letters_of_two_lists_stop_a_proposed_job_until_they_are_answered(tmp_pa
         ("F C", "conf_status", ["sdmx"]),
         ("S P", "conf_status", ["sdmx"]),
         ("S P", "sdcstatus", ["tau-argus"]),
+        ("S U X Z", "sdcstatus", ["sdctable"]),
         ("S P", "flag", ["sdmx", "tau-argus"]),
         ("S U P", "conf_status", ["sdmx", "tau-argus"]),
         ("published primary secondary", "status", ["tabguard"]),

@@ -50,6 +50,12 @@ class Figure(str):
     __slots__ = ()
 
 
+class Percent(Figure):
+    """A number that a cell shows as a percentage."""
+
+    __slots__ = ()
+
+
 class FormulaError(str):
     """What a cell shows whose formula fails, such as ``#REF!``."""
 
@@ -315,6 +321,13 @@ def text_to_number(
 
 
 _REMEDIES = (
+    (
+        re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?[cCdDxX][\])]?"),
+        mark(
+            "A letter behind a number may say that it is confidential: put it into a column of its own with "
+            "the role “status”. If it only tells the quality of the number, set it as a mark of this column."
+        ),
+    ),
     (
         re.compile(r"\([\d.,'’\s]+\)|[\d.,'’\s]+[-−]"),
         mark(

@@ -16,7 +16,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.read.files.cell_text import cell_text
-from tabguard.read.files.columns import NUMBER, Figure, FormulaError
+from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
 from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, beyond_sheet
 
 SUFFIXES = (".ods", ".ots")
@@ -319,7 +319,8 @@ class _Sheet:
         kind = at.get("office:value-type", "")
         try:
             if kind in ("float", "percentage", "currency"):
-                return Figure(_displayed(_number(at.get("office:value", "")), "".join(self._pieces)))
+                figure = Percent if kind == "percentage" else Figure
+                return figure(_displayed(_number(at.get("office:value", "")), "".join(self._pieces)))
             if kind == "date":
                 return cell_text(datetime.datetime.fromisoformat(at["office:date-value"]))
             if kind == "time":

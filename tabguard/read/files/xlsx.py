@@ -14,7 +14,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.read.files.cell_text import cell_text, displayed
-from tabguard.read.files.columns import NUMBER, Figure, FormulaError
+from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
 from tabguard.read.files.sheet_rows import SheetFacts, SheetRow
 from tabguard.read.files.xlsx_sheet import SheetReader
 
@@ -99,7 +99,7 @@ class Book:
             links = self._links(main)
             self._parts = {kind: part for part, kind in links.values()}
             self._read_main(main, links)
-            self._dates, self._spans, self._indents, self._forms = self._read_styles()
+            self._dates, self._spans, self._percents, self._indents, self._forms = self._read_styles()
         except BaseException:
             self._zip.close()
             raise
@@ -218,8 +218,8 @@ class Book:
         for _ in self._blocks(part, start):
             pass
 
-    def _read_styles(self) -> tuple[set[int], set[int], dict[int, int], dict[int, str]]:
-        """Styles that show a number as a date, those that show it as a duration; by style, indents and zeros.
+    def _read_styles(self) -> tuple[set[int], set[int], set[int], dict[int, int], dict[int, str]]:
+        """Styles that show numbers as dates, as durations, as percentages; by style, indents and zeros.
 
         Zeros are those of a format such as ``0.00``, which shows 1.1 as 1.10.
         """
@@ -232,9 +232,11 @@ class Book:
         keys = dict.fromkeys(styles.used)
         dates = {key for key in keys if is_date_format(styles.formats.get(key, "General"))}
         spans = {key for key in dates if is_timedelta_format(styles.formats[key])}
+        percents = {key for key in keys if "%" in styles.formats.get(key, "")}
         zeros = {key for key in keys if _ZEROS.fullmatch(styles.formats.get(key, ""))}
         forms = {style: styles.formats[styles.used[style]] for style in styles.with_format(zeros)}
-        return styles.with_format(dates), styles.with_format(spans), styles.indents, forms
+        kinds = (styles.with_format(kind) for kind in (dates, spans, percents))
+        return *kinds, styles.indents, forms
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""
@@ -242,6 +244,8 @@ class Book:
             return int(text)
         if kind == "n" and style not in self._dates:
             plain = text if _WHOLE.fullmatch(text) else cell_text(_number(text))
+            if style in self._percents:
+                return Percent(plain)
             return Figure(plain if style not in self._forms else displayed(plain, self._forms[style]))
         if kind == "n":
             from openpyxl.utils.datetime import from_excel

@@ -297,7 +297,7 @@ def _marked(text: str, decimal: str) -> str:
     """A number of a cell with the decimal mark that texts of the sheet have."""
     if decimal == "." or not isinstance(text, Figure):
         return text
-    return Figure(text.replace(".", decimal))
+    return type(text)(text.replace(".", decimal))
 
 
 def workbook_words(form: FileFormat) -> str:

@@ -12,6 +12,7 @@ from tabguard.read.shape.crosstab import is_derived, measure_of
 from tabguard.read.shape.holds import (
     are_categories,
     are_flags,
+    are_percentages,
     are_years,
     filled,
     identifies,
@@ -183,6 +184,8 @@ def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulate
 
 def _spans(column: Column) -> bool:
     """Whether a column seems to be a dimension."""
+    if are_percentages(column.values):
+        return False
     if column.numeric and not any(
         is_total(value) for value in column.values if value.strip() and not value.isdigit()
     ):
@@ -195,7 +198,7 @@ def _spans(column: Column) -> bool:
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
-    free = [c for c in free if not is_derived(c.name)]
+    free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
     # a column with one value is a response only where no other can be one, and then it is asked about
     free = [c for c in free if len(set(c.values)) > 1] or free
     # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”

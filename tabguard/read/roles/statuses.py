@@ -11,7 +11,7 @@ from tabguard.read.shape.role_names import is_called, named_role, plain_name
 from tabguard.read.sources.rows import Rows
 from tabguard.table.arrays import ByteArray, IntArray
 from tabguard.table.pattern import Status
-from tabguard.table.status_lists import STATUS_LISTS, StatusList, lists_of
+from tabguard.table.status_lists import STATUS_LISTS, StatusList, list_named, lists_of
 from tabguard.table.summary import Finding
 
 SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
@@ -30,10 +30,9 @@ def is_status(column: str) -> bool:
 
 def names_list(column: str, texts: Iterable[str]) -> bool:
     """Whether the name of a column says in which list it is, and the list has all its values."""
-    named = next(
-        (code_list for code_list in STATUS_LISTS.values() if plain_name(column) in code_list.columns), None
-    )
-    return named is not None and all(map(named.knows, texts))
+    values = list(texts)
+    named = list_named(plain_name(column), values)
+    return named is not None and all(map(named.knows, values))
 
 
 def status_names(columns: Sequence[str]) -> list[str]:
@@ -44,9 +43,7 @@ def status_names(columns: Sequence[str]) -> list[str]:
 
 def clarity(column: str) -> int:
     """How clearly a name speaks of confidentiality: 0 for a code list, 4 for quality."""
-    code_list = next(
-        (code_list for code_list in STATUS_LISTS.values() if plain_name(column) in code_list.columns), None
-    )
+    code_list = list_named(plain_name(column))
     if code_list is not None:
         return 4 if code_list.quality else 0
     if is_called("confidentiality", column):

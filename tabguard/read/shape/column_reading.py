@@ -93,6 +93,15 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
                 number=number,
                 rows=len(fields),
             )
+        if (marks := [mark for mark in reading.marks if mark not in "€£$"]) and any(
+            reading.plain(field) != field and field not in reading.blanks for field in fields
+        ):
+            yield tr(
+                "“{name}”: the marks {marks} beside figures are not read. If they say that figures are "
+                "confidential, put them into a column of their own.",
+                name=short(name),
+                marks=", ".join(f"“{mark}”" for mark in marks),
+            )
 
 
 def _parted(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from tabguard.read.files.format import Row
 from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number as is_plain_number
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
-from tabguard.read.shape.holds import FOOTNOTE, are_figures, identifies, numbers_columns
+from tabguard.read.shape.holds import FOOTNOTE, are_figures, are_percentages, identifies, numbers_columns
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import rows_before_gap
 from tabguard.read.shape.totals import Column, is_total, sums_in
@@ -130,7 +130,9 @@ def _cross_below(
     labels, last = [row[: body.labels] for row in below], names[-1][1]
     apart = not any(last[body.labels :])  # the last row names the labels alone
     places = [at for at in range(body.labels, body.width) if _is_filled(heads[at], below, at)]
-    left_out = [at for at in places if any(map(is_derived, heads[at]))]
+    left_out = [
+        at for at in places if any(map(is_derived, heads[at])) or are_percentages([row[at] for row in below])
+    ]
     if len(left_out) < len(places):
         places = [at for at in places if at not in left_out]
     columns = [heads[at][: len(names) - apart] for at in places]
@@ -267,7 +269,7 @@ def _body(rows: Sequence[Row], first: int, is_number: Callable[[str], bool]) -> 
     texts = [0]
     for column in range(1, width):
         entries = [row[column] for row in body if row[column]]
-        if entries and not are_figures(entries, is_number):
+        if entries and not are_figures(entries, is_number) and not are_percentages(entries):
             texts.append(column)
     labels = max(texts) + 1
     # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab

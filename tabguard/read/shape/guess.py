@@ -9,7 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.files.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
-from tabguard.read.shape.holds import GAPS, identifies
+from tabguard.read.shape.holds import CURRENCY, GAPS, identifies
 
 NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
@@ -61,6 +61,7 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
     FormatError
         If both are given and are the same.
     """
+    rows = [[CURRENCY.sub("", field.strip()) for field in row] for row in rows]
     decimal, thousands = data.decimal, data.thousands
     if decimal and decimal == thousands:
         raise FormatError(

@@ -4,6 +4,8 @@ import itertools
 import re
 from collections.abc import Callable, Sequence
 
+from tabguard.read.files.columns import Figure, Percent
+
 _GAPS = (
     ":|: c|:c|..|...|…|–|—|·|/|#|*|**|x|X|(x)|[x]|c|C|(c)|(C)|[c]|(D)|(s)|(S)|np|NP|n.p."
     "|conf|conf.|n.a.|n/a|na|NA|#N/A|[low]|[z]"
@@ -12,8 +14,11 @@ GAPS = frozenset(_GAPS.split("|"))
 """Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
 MARKS = GAPS | {*"DSsFgk"}
 """The same with letters that are often codes or names, too: in columns of figures they are neither."""
-FOOTNOTE = re.compile(r"(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{1,4}\]|[€£$])$")
-"""The mark of a footnote behind a figure, or the sign of a currency."""
+CURRENCY = re.compile(r"^([€£$])\s?(?=[\d+−-])|(?<=\d)\s?([€£$])$")
+FOOTNOTE = re.compile(
+    rf"{CURRENCY.pattern}|(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{{1,4}}\])$"
+)
+"""The mark of a footnote behind a figure, or the sign of a currency at either side."""
 _LEAST = 8
 """Values from which on their number of digits, or their order, tells identifiers from amounts."""
 _LONGEST_MARK = 12
@@ -29,12 +34,13 @@ _AMOUNT = re.compile(
 )
 """A number, with a currency before it or a mark or unit behind it: “(1.234)”, “12 p”, “3 Mio. 45 Tsd.”."""
 _WHOLE = re.compile(r"\d+")
+_PERCENT = re.compile(r"[+−-]?\d[\d.,]*\s?%")
 _YEAR = re.compile(r"(19|20)\d\d")
 
 
 def filled(values: Sequence[str]) -> list[str]:
     """The values that are not blank, without surrounding blanks."""
-    return [text for value in values if (text := value.strip())]
+    return [value if isinstance(value, Figure) else text for value in values if (text := value.strip())]
 
 
 def identifies(values: Sequence[str]) -> bool:
@@ -55,6 +61,14 @@ def are_years(values: Sequence[str]) -> bool:
     """Whether all values are years."""
     texts = filled(values)
     return bool(texts) and all(_YEAR.fullmatch(text) for text in texts)
+
+
+def are_percentages(values: Sequence[str]) -> bool:
+    """Whether most values are shown as percentages, which do not add up."""
+    texts = filled(values)
+    return 2 * sum(isinstance(text, Percent) or _PERCENT.fullmatch(text) is not None for text in texts) > len(
+        texts
+    )
 
 
 def amounts(values: Sequence[str]) -> bool:

@@ -112,10 +112,10 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
             figures += 1
         elif text in MARKS:
             blanks[text] = None
-        elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
-            if STATUS_LISTS["obs-status"].status(mark[1].strip("()")) != Status.PUBLISHED:
+        elif mark is not None and is_number(FOOTNOTE.sub("", text), form.decimal, form.thousands):
+            if STATUS_LISTS["obs-status"].status(mark[0].strip("() ")) != Status.PUBLISHED:
                 return None  # a figure with a c is confidential: the user has to say that it is not
-            marks[mark[1]] = None
+            marks[mark[0].strip()] = None
             # a letter right behind the digits may belong to a code, as in 12a
             figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)
         elif text not in ("-", "."):

@@ -277,9 +277,10 @@ def _width(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
 def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bool]) -> bool:
     """Whether a row at the end may be none of the table; `width`: as many fields as lines have, or 0."""
     filled = _filled(row)
-    if is_number(filled[0]):
-        return len(row[1]) == 1 < width  # the number of a page
     uneven = 0 < width != len(row[1])
+    if is_number(filled[0]):
+        # the number of a page, or of a note
+        return uneven and (len(row[1]) == 1 or (len(filled) == 2 and not is_number(filled[1])))
     begins = begins_note(filled[0]) or _SIGN.match(filled[0]) is not None
     if len(filled) == 1 or (begins and (uneven or len(filled) < usual)):
         return True

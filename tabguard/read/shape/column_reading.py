@@ -217,8 +217,8 @@ def _codes(
 ) -> tuple[Text, BoolArray]:
     """The codes of a column, and the rows that are kept."""
     raw = columns.text[name]
-    names = ("" if field.strip() in reading.blanks else str(field) for field in raw.names)
-    codes = Text.of(coded(reading, [*names]))
+    fields = ["" if field.strip() in reading.blanks else str(field) for field in raw.names]
+    codes = Text.of(coded(reading, fields))
     text = Text(codes.ids[raw.ids], codes.names)
     if reading.join_alike:
         usual, changed = joined(text)

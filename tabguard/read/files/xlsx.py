@@ -235,8 +235,8 @@ class Book:
         percents = {key for key in keys if "%" in styles.formats.get(key, "")}
         zeros = {key for key in keys if _ZEROS.fullmatch(styles.formats.get(key, ""))}
         forms = {style: styles.formats[styles.used[style]] for style in styles.with_format(zeros)}
-        shown = [styles.with_format(keys) for keys in (dates, spans, percents)]
-        return shown[0], shown[1], shown[2], styles.indents, forms
+        kinds = [styles.with_format(keys) for keys in (dates, spans, percents)]
+        return kinds[0], kinds[1], kinds[2], styles.indents, forms
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""

@@ -68,12 +68,12 @@ def _without_totals(form: FileFormat) -> FileFormat:
     if not out:
         return form
     lines = form.lines or range(1, len(form.preview) + 1)
-    kept = [row for row in range(len(form.preview)) if row not in out]
+    rows = [row for row in range(len(form.preview)) if row not in out]
     return evolve(
         form,
-        preview=tuple(form.preview[row] for row in kept),
-        lines=tuple(lines[row] for row in kept),
-        levels=tuple(form.levels[row] for row in kept) if form.levels else (),
+        preview=tuple(form.preview[row] for row in rows),
+        lines=tuple(lines[row] for row in rows),
+        levels=tuple(form.levels[row] for row in rows) if form.levels else (),
     )
 
 

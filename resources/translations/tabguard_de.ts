@@ -2262,6 +2262,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
+<message>
+<source>To read them together, set the next line {place}, and {names} as the responses:</source>
+<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} und {names} als Antwortvariablen:</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4685,6 +4689,10 @@
 <message>
 <source>Food</source>
 <translation>Nahrungsmittel</translation>
+</message>
+<message>
+<source>read these {n_names} blocks together; their names are codes of</source>
+<translation>diese {n_names} Blöcke zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 </context>
 <context>
@@ -10856,14 +10864,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fügen Sie across = ["…"] hinzu, oder lassen Sie es weg.</translation>
 </message>
 <message>
-<source>“sheet_variable” names the variable of several sheets.</source>
-<translation>„sheet_variable“ nennt die Variable mehrerer Blätter.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"], or leave it out.</source>
-<translation>Fügen Sie sheets = ["…"] hinzu, oder lassen Sie es weg.</translation>
-</message>
-<message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
 <translation>Die Dateien nennen verschiedene Korrekturverfahren (repair), verbundene Tabellen werden aber gemeinsam additiv gemacht.</translation>
 </message>
@@ -11478,6 +11478,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
+</message>
+<message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>„sheet_variable“ nennt die Variable mehrerer Blätter oder Blöcke.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ergänzen Sie sheets = ["…"] oder blocks, oder lassen Sie es weg.</translation>
+</message>
+<message>
+<source>“{rows}” are no rows of a block.</source>
+<translation>„{rows}“ sind keine Zeilen eines Blocks.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7".</source>
+<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7".</translation>
 </message>
 </context>
 <context>
@@ -16272,10 +16288,6 @@ Gini {gini:.2f}</translation>
 <translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
 </message>
 <message>
-<source>Variable whose codes are the names of these sheets.</source>
-<translation>Variable, deren Codes die Namen dieser Blätter sind.</translation>
-</message>
-<message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
 </message>
@@ -16606,6 +16618,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
 <translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
+<translation>Blöcke von Zeilen mit denselben Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable, deren Codes die Namen dieser Blätter oder Blöcke sind.</translation>
 </message>
 </context>
 <context>
@@ -19179,10 +19199,6 @@ Gini {gini:.2f}</translation>
 <translation>Nicht gelesene Blätter</translation>
 </message>
 <message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Blatt „{sheet}“: {text}</translation>
-</message>
-<message>
 <source>variable goes</source>
 <translation>Variable läuft</translation>
 </message>
@@ -20161,6 +20177,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
 <translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
+</message>
+<message>
+<source>“{sheet}”: {text}</source>
+<translation>„{sheet}“: {text}</translation>
+</message>
+<message>
+<source>measure</source>
+<translation>Messgröße</translation>
+</message>
+<message>
+<source>block</source>
+<translation>Block</translation>
 </message>
 </context>
 <context>

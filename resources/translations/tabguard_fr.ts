@@ -2262,6 +2262,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>To read them together, set the next line {place}, and {names} as the responses:</source>
+<translation>Pour les lire ensemble, mettez la ligne suivante {place}, et {names} comme réponses :</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4685,6 +4689,10 @@
 <message>
 <source>Food</source>
 <translation>Alimentation</translation>
+</message>
+<message>
+<source>read these {n_names} blocks together; their names are codes of</source>
+<translation>lire ensemble ces {n_names} blocs ; leurs noms sont des codes de</translation>
 </message>
 </context>
 <context>
@@ -10856,14 +10864,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ajoutez across = ["…"], ou omettez cette clé.</translation>
 </message>
 <message>
-<source>“sheet_variable” names the variable of several sheets.</source>
-<translation>« sheet_variable » désigne la variable de plusieurs feuilles.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"], or leave it out.</source>
-<translation>Ajoutez sheets = ["…"], ou omettez cette clé.</translation>
-</message>
-<message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
 <translation>Les fichiers indiquent des corrections (repair) différentes, alors que les tableaux liés sont rendus additifs ensemble.</translation>
 </message>
@@ -11478,6 +11478,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Indiquez au moins un élément, ou omettez la clé.</translation>
+</message>
+<message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>« sheet_variable » nomme la variable de plusieurs feuilles ou blocs.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ajoutez sheets = ["…"] ou blocks, ou omettez-le.</translation>
+</message>
+<message>
+<source>“{rows}” are no rows of a block.</source>
+<translation>« {rows} » ne sont pas les lignes d’un bloc.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7".</source>
+<translation>Indiquez la première et la dernière ligne, par exemple "3-7".</translation>
 </message>
 </context>
 <context>
@@ -16272,10 +16288,6 @@ Gini {gini:.2f}</translation>
 <translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
 </message>
 <message>
-<source>Variable whose codes are the names of these sheets.</source>
-<translation>Variable dont les codes sont les noms de ces feuilles.</translation>
-</message>
-<message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
 </message>
@@ -16606,6 +16618,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
 <translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
+<translation>Blocs de lignes aux mêmes colonnes qui sont lus ensemble : leurs noms d’après la première et la dernière ligne, par exemple "3-7".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable dont les codes sont les noms de ces feuilles ou blocs.</translation>
 </message>
 </context>
 <context>
@@ -19179,10 +19199,6 @@ Gini {gini:.2f}</translation>
 <translation>Feuilles non lues</translation>
 </message>
 <message>
-<source>Sheet “{sheet}”: {text}</source>
-<translation>Feuille « {sheet} » : {text}</translation>
-</message>
-<message>
 <source>variable goes</source>
 <translation>variable s’étend</translation>
 </message>
@@ -20161,6 +20177,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
 <translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
+</message>
+<message>
+<source>“{sheet}”: {text}</source>
+<translation>« {sheet} » : {text}</translation>
+</message>
+<message>
+<source>measure</source>
+<translation>mesure</translation>
+</message>
+<message>
+<source>block</source>
+<translation>bloc</translation>
 </message>
 </context>
 <context>

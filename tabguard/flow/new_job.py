@@ -290,13 +290,19 @@ def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
     alike = preview.sheets.alike
     if alike is None:
         return ()
-    shape = evolve(source.shape, sheets=alike.names, sheet_variable=alike.variable)
+    shape = alike.together(source.shape)
     content = data_content(evolve(source, shape=shape), str)["shape"]
     place = tr("in place of shape below") if "shape" in data_content(source, str) else "here"
-    variable = value_text(alike.variable)
+    variable, names = value_text(alike.variable), value_text(list(shape.measure_codes))
     return (
         *alike.remarks,
         tr(
+            "To read them together, set the next line {place}, and {names} as the responses:",
+            place=place,
+            names=names,
+        )
+        if shape.measure_codes
+        else tr(
             "To read them together, set the next line {place}, and add {variable} to the dimensions:",
             place=place,
             variable=variable,

@@ -1,6 +1,7 @@
 """The input files of a job: ``[data]``, ``[[cells]]`` for tabulated tables, ``[[earlier]]``; and back."""
 
 import itertools
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -100,11 +101,20 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
             where.key(unused[0]),
             tr('Add across = ["…"], or leave it out.'),
         )
-    if "sheet_variable" in given and not (given.get("sheets") and given["sheet_variable"].strip()):
+    for rows in given.get("blocks", ()):
+        match = re.fullmatch(r"([1-9]\d{0,8})-([1-9]\d{0,8})", rows)
+        if match is None or int(match[1]) > int(match[2]):
+            raise SettingError(
+                tr("“{rows}” are no rows of a block.", rows=rows[:40]),
+                where.key("blocks"),
+                tr('Give the first and the last row, such as "3-7".'),
+            )
+    several = given.get("sheets") or given.get("blocks")
+    if "sheet_variable" in given and not (several and given["sheet_variable"].strip()):
         raise SettingError(
-            tr("“sheet_variable” names the variable of several sheets."),
+            tr("“sheet_variable” names the variable of several sheets or blocks."),
             where.key("sheet_variable"),
-            tr('Add sheets = ["…"], or leave it out.'),
+            tr('Add sheets = ["…"] or blocks, or leave it out.'),
         )
 
 

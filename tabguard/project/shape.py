@@ -58,7 +58,17 @@ class Shape:
         tuple[str, ...],
         JobKey('Sheets with the same columns that are read together; ["*"]: all of them.'),
     ] = ()
-    sheet_variable: Annotated[str, JobKey("Variable whose codes are the names of these sheets.")] = "sheet"
+    blocks: Annotated[
+        Mapping[str, str],
+        JobKey(
+            "Blocks of rows with the same columns that are read together: their names by first and last row, "
+            'such as "3-7".',
+            by="rows",
+        ),
+    ] = field(factory=dict)
+    sheet_variable: Annotated[
+        str, JobKey("Variable whose codes are the names of these sheets or blocks.")
+    ] = "sheet"
     measures: Annotated[
         int | None,
         JobKey(

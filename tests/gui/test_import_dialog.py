@@ -1106,3 +1106,18 @@ def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(q
     qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
     import_it(qtbot, dialog)
     assert len(dialog.loaded.table.contributions) == 8
+
+
+def test_blocks_below_one_another_are_read_together_on_request(qtbot, opened, tmp_path):
+    book = openpyxl.Workbook()
+    rows = [("a", 1, 3, 4), ("b", 2, 5, 7), ("Total", 3, 8, 11)]
+    for row in (("branch", "N", "S", "Total"), ("2021",), *rows, ("2022",), *rows):
+        book.active.append(row)
+    book.save(tmp_path / "b.xlsx")
+    dialog = opened(tmp_path / "b.xlsx")
+    row = dialog.file_page.sheets
+    assert row.isVisible() and row.all.text().startswith("read these 2 blocks")
+    click(qtbot, row.all)
+    head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=60_000)
+    assert dialog.file_page.shape().blocks == {"3-5": "2021", "7-9": "2022"}

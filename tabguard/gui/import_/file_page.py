@@ -49,7 +49,7 @@ _LINE = 90
 """Characters of a line of a remark at the smallest width."""
 _RECOGNISED = mark("Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.")
 
-_ALL = ("*",)
+_EVERY = AlikeSheets(("*",), "sheet", "")
 _ANY = mark("read all sheets with these columns; their names are codes of")
 
 
@@ -61,7 +61,7 @@ class SheetsRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filling = False
-        self._sheets: tuple[str, ...] = _ALL
+        self._alike = _EVERY
         self.all = QCheckBox(tr(_ANY), self)
         self.all.setObjectName("allSheets")
         self.variable = QLineEdit(self)
@@ -83,15 +83,18 @@ class SheetsRow(QWidget):
         """The shape with the choices made here."""
         if not self.all.isChecked():
             return shape
-        variable = self.variable.text().strip() or self.variable.placeholderText()
-        return evolve(shape, sheets=self._sheets, sheet_variable=variable)
+        return self._alike.together(shape, self.variable.text().strip() or self.variable.placeholderText())
 
     def propose(self, alike: AlikeSheets) -> None:
         """Offer to read the sheets that were found; nothing changes until the user chooses so."""
         # “all” would stay true when a sheet is added; names are taken where some sheets do not fit
-        self._sheets = alike.names if alike.aside or alike.read not in alike.names else _ALL
+        some = alike.blocks or alike.aside or alike.read not in alike.names
+        self._alike = alike if some else evolve(alike, names=_EVERY.names)
+        n_names = len(alike.names)
         self.all.setText(
-            tr("read these {n_names} sheets together; their names are codes of", n_names=len(alike.names))
+            tr("read these {n_names} blocks together; their names are codes of", n_names=n_names)
+            if alike.blocks
+            else tr("read these {n_names} sheets together; their names are codes of", n_names=n_names)
         )
         self.variable.setPlaceholderText(alike.variable)
 
@@ -100,10 +103,12 @@ class SheetsRow(QWidget):
         self._filling = True
         self.all.setText(tr(_ANY))
         self.variable.setPlaceholderText(tr("sheet"))
-        self._sheets = shape.sheets or _ALL
-        self.all.setChecked(bool(shape.sheets))
-        self.variable.setText(shape.sheet_variable if shape.sheets else "")
-        self.variable.setEnabled(bool(shape.sheets))
+        several = bool(shape.sheets or shape.blocks)
+        names = shape.sheets or tuple(shape.blocks.values()) or _EVERY.names
+        self._alike = evolve(_EVERY, names=names, blocks=shape.blocks)
+        self.all.setChecked(several)
+        self.variable.setText(shape.sheet_variable if several else "")
+        self.variable.setEnabled(several)
         self._last = self.applied(Shape())
         self._filling = False
 
@@ -247,7 +252,8 @@ class FilePage(QWidget):
         self.shape_row.show_detected(form.shape)
         for row in (self.shape_row, self.layout_of):
             self.form.setRowVisible(row, form.format.shaped)
-        self.form.setRowVisible(self.sheets, form.format.shaped and len(form.sheets) > 1)
+        several = len(form.sheets) > 1 or look.sheets.alike is not None or bool(self.shape().blocks)
+        self.form.setRowVisible(self.sheets, form.format.shaped and several)
         if look.sheets.alike is not None:
             self.sheets.propose(look.sheets.alike)
         self._filling = False

@@ -211,6 +211,10 @@ class FileFormat:
         Those of `sheets` that the spreadsheet hides.
     about : mapping of str to str
         What a file of a statistical database says of its table: ``title``, ``units``, ``source``, ``notes``.
+    blocks : mapping of str to str
+        Names of the blocks of rows with the same labels, by their first and last row; the first is read.
+    block : str
+        The name of the block that is read; empty for none.
     """
 
     path: Path
@@ -243,6 +247,13 @@ class FileFormat:
     certain: bool = False
     hidden_sheets: frozenset[str] = frozenset()
     about: Mapping[str, str] = field(factory=dict)
+    blocks: Mapping[str, str] = field(factory=dict)
+    block: str = ""
+
+    @property
+    def part(self) -> str:
+        """What this part is called where several are read together: a sheet, or a block of one."""
+        return self.block or self.sheet
 
     @property
     def measures(self) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ from tabguard.read.shape.guess import (
 )
 from tabguard.read.shape.header import Naming, naming_of
 from tabguard.read.shape.inside import refined
-from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
+from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
 
 DELIMITER = Setting(
     "delimiter",
@@ -70,7 +70,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     cross = None
     if layout is None:
         table = refined(table, table.inside, number, data.shape, not start.cut)
-        cross = _cross(data, split, table.shape.last_row or 0, decimal, thousands)
+        cross = _cross(data, split, table, decimal, thousands)
     numbered_rows = table.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
         raise no_rows(path.name)
@@ -105,6 +105,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         heads=naming.heads,
         indented=indented,
         cross=cross,
+        blocks=table.blocks,
     )
 
 
@@ -141,11 +142,13 @@ def _delimiter_of(start: Beginning, lines: Sequence[str]) -> str | None:
     return delimiter
 
 
-def _cross(data: DataSource, rows: Sequence[Row], last: int, decimal: str, thousands: str) -> Shape | None:
+def _cross(
+    data: DataSource, rows: Sequence[Row], table: TableRows, decimal: str, thousands: str
+) -> Shape | None:
     """How the file would be read as a cross-tab, unless the user decided."""
     if not undecided(data):
         return None
-    return guess_cross([row for row in rows if not last or row[0] <= last], decimal, thousands)
+    return guess_cross([row for row in rows if table.may_cross(row[0])], decimal, thousands)
 
 
 def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:

@@ -48,7 +48,7 @@ from tabguard.read.shape.guess import (
 )
 from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
-from tabguard.read.shape.sheet import NEAR, no_rows, table_rows
+from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
 from tabguard.table.arrays import IntArray
 
 SHEET = Setting("sheet", mark("Sheet or table"))
@@ -192,7 +192,7 @@ def _sniffed(
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
-    cross = _cross(data, rows, width, table.shape.last_row or 0, (decimal, thousands))
+    cross = _cross(data, rows, width, table, (decimal, thousands))
     above = [rows[line].even(width) for line, _ in table.above]
     naming = naming_of([*above, head[0]], width, data, table, _has_names(head, number), cross)
     names, begin = naming.names, int(naming.header)
@@ -220,6 +220,7 @@ def _sniffed(
         totals_below=_below(levels, facts),
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
+        blocks=table.blocks,
     )
 
 
@@ -235,14 +236,14 @@ def _cross(
     data: DataSource,
     rows: Mapping[int, GridRow],
     width: int,
-    last: int,
+    table: TableRows,
     marks: tuple[str, str],
 ) -> Shape | None:
     """How the sheet would be read as a cross-tab, unless the user decided."""
     if not undecided(data) or width > _WIDEST_CROSS:
         return None
     first = itertools.islice(rows.items(), MOST_ROWS)
-    every = [(line, row.even(width)) for line, row in first if not last or line <= last]
+    every = [(line, row.even(width)) for line, row in first if table.may_cross(line)]
     return guess_cross(every, *marks)
 
 

@@ -7,10 +7,11 @@ from attrs import evolve
 from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
+from tabguard.read.shape.blocks import blocks_in, repeats_labels, rows_of
 from tabguard.read.shape.holds import GAPS, are_years, numbers_columns
 from tabguard.read.shape.sheet import TableRows, first_rows
 
-_LOOKED = 20
+_LOOKED, _FEW = 20, 5
 _LEAST = 2
 """Fields that names of a table have at least."""
 
@@ -46,8 +47,20 @@ def refined(
     if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
         left.append(rows[1][0])
         notes.append(tr("Row {row} only numbers the columns and is not read.", row=rows[1][0]))
-    last = given.last_row
+    last, blocks = given.last_row, dict[str, str]()
     if ended:
+        blocks = blocks_in(rows, _title(table), is_number)
+    if blocks:
+        first, last = rows_of(next(iter(blocks)))
+        left += [line for line, _ in rows[1:] if line < first]
+        rows = [row for row in rows if row[0] <= last]
+        notes.append(
+            tr(
+                "Blocks of rows with the same labels: {blocks}. Only the first one is read.",
+                blocks=", ".join(f"“{name}” ({lines})" for lines, name in [*blocks.items()][:_FEW]),
+            )
+        )
+    elif ended:
         other = _other_table(rows, numeric, is_number)
         if other is not None:
             begin, last = other
@@ -79,7 +92,15 @@ def refined(
         outside=tuple(sorted((*table.outside, *gone))),
         noted=tuple(notes),
         left=tuple(left),
+        blocks=blocks,
     )
+
+
+def _title(table: TableRows) -> str:
+    """The text that stands alone right above the names of the table."""
+    above = [row for row in table.outside if row[0] < table.shape.names_row]
+    filled = _filled(above[-1]) if above and not table.above else []
+    return filled[0] if len(filled) == 1 else ""
 
 
 def _strip(fields: Sequence[str]) -> list[str]:
@@ -119,16 +140,23 @@ def _other_table(
     for at in range(2, len(rows) - 1):
         line, fields = rows[at]
         title = at
-        while title > 1 and len(_filled(rows[title - 1])) == 1 and not _numbers(rows[title - 1], is_number):
+        while title > 1 and _is_title(rows[title - 1], is_number):
             title -= 1
         apart = title < at or line > rows[at - 1][0] + 1
         if not apart or title < 2 or not _may_be_names(fields, numeric, is_number):
             continue
-        if _strip(fields) == _strip(rows[0][1]) and title == at:
+        again = _strip(fields) == _strip(rows[0][1]) and title == at
+        if again and not repeats_labels(rows[1:at], rows[at + 1 :], is_number):
             continue  # names that are repeated on the next page
         if _numbers(rows[at + 1], is_number):
             return rows[title][0], rows[title - 1][0]
     return None
+
+
+def _is_title(row: Row, is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has one text, or one year."""
+    filled = _filled(row)
+    return len(filled) == 1 and (not is_number(filled[0]) or are_years(filled))
 
 
 def _may_be_names(fields: Sequence[str], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:

@@ -81,6 +81,7 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
         },
         findings=(*form.findings, remark),
         long=form,
+        parts=(),
         cross=None,
     )
 

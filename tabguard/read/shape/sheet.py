@@ -3,9 +3,9 @@
 import itertools
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
@@ -45,6 +45,8 @@ class TableRows:
         Further remarks on rows that are not read.
     left : tuple of int
         Rows within the table that hold no data, as was detected.
+    blocks : mapping of str to str
+        Names of blocks with the same labels, of which the first is read, by their rows.
     lost : tuple of int
         Rows to be left out that the file does not have, or that are blank.
     """
@@ -57,11 +59,17 @@ class TableRows:
     noted: tuple[str, ...] = ()
     left: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
+    blocks: Mapping[str, str] = field(factory=dict)
 
     @property
     def named(self) -> bool:
         """Whether it surely has names: in several rows, below titles, or of variables across."""
         return bool(self.above or self.shape.across) or self.titled
+
+    def may_cross(self, row: int) -> bool:
+        """Whether a row may belong to a cross-tab, in which a row of units may be one of names."""
+        above_end = not self.shape.last_row or row <= self.shape.last_row
+        return above_end and not (self.blocks and row in self.left)
 
     @property
     def findings(self) -> tuple[str, ...]:

@@ -64,7 +64,7 @@ def stacked(
     unique_columns((variable, *first.names), where)
     most = max(_LEAST_ROWS, PREVIEW_ROWS // len(parts))
     rows = [
-        (part.sheet, *row)
+        (part.part, *row)
         for part in parts
         for row in itertools.islice(zip(_lines(part), _levels(part), part.preview, strict=False), most)
     ]
@@ -89,7 +89,7 @@ def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every:
     formats = []
     for name in sheets:
         try:
-            formats.append(first if name == first.sheet else sniff(name))
+            formats.append(first if name == first.part else sniff(name))
         except FormatError:
             if not every:
                 raise
@@ -105,8 +105,8 @@ def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
     raise FormatError(
         tr(
             "The sheet “{sheet}” has other columns than “{sheet2}”.",
-            sheet=short(other.sheet),
-            sheet2=short(first.sheet),
+            sheet=short(other.part),
+            sheet2=short(first.part),
         ),
         f"{first.path.name}, “{short(name)}”",
         tr("Read sheets of one layout together, or correct the names of the columns."),
@@ -116,14 +116,17 @@ def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
 def _findings(first: FileFormat, parts: Sequence[FileFormat], sheets: Sequence[str]) -> tuple[str, ...]:
     """What was noticed in the sheets, and which ones are not read."""
     notes = dict.fromkeys(
-        text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
+        text if text in first.findings else tr("“{sheet}”: {text}", sheet=short(part.part), text=text)
         for part in parts
         for text in part.findings
     )
-    layout = {part.sheet for part in parts}
+    layout = {part.part for part in parts}
     unread = (
         (tr("Sheets with other columns are not read"), [name for name in sheets if name not in layout]),
-        (tr("Sheets that are not read"), [name for name in first.sheets if name not in sheets]),
+        (
+            tr("Sheets that are not read"),
+            [name for name in first.sheets if name not in sheets and not first.block],
+        ),
     )
     remarks = (
         f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
@@ -148,7 +151,7 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
     parts = [read(part, inner, number) for part in form.parts]
     rows = [part.rows for part in parts]
     sheet = np.repeat(np.arange(len(parts)), rows)
-    sheets = tuple(part.sheet for part in form.parts)
+    sheets = tuple(part.part for part in form.parts)
     texts = {name: _joined([part.text[name] for part in parts]) for name in inner}
     texts[variable] = Text(sheet, sheets)
     deep = set[str]().union(*(part.depths for part in parts))
@@ -164,8 +167,8 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
         None if all(level is None for level in levels) else _filled(levels, rows),
         parts[0].totals_below,
         findings=tuple(itertools.chain.from_iterable(part.findings for part in parts)),
-        sheets=sheets,
-        sheet=sheet,
+        sheets=() if form.block else sheets,
+        sheet=None if form.block else sheet,
     )
 
 

@@ -9,10 +9,11 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource
+from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.odf import is_spreadsheet
+from tabguard.read.shape.crosstab import are_measures
 from tabguard.read.shape.holds import are_years
 from tabguard.read.shape.role_names import plain_name
 from tabguard.read.sources.source import sniff
@@ -27,7 +28,7 @@ _SAID = 5
 
 @frozen
 class AlikeSheets:
-    """Sheets that have the same columns.
+    """Sheets that have the same columns, or blocks of rows in one that have the same labels, too.
 
     Parameters
     ----------
@@ -39,16 +40,31 @@ class AlikeSheets:
         The sheet that is read.
     aside : tuple of str
         Why further sheets with these columns are not among them, in words.
+    blocks : mapping of str to str
+        Names of blocks by their rows; empty for sheets.
     """
 
     names: tuple[str, ...]
     variable: str
     read: str
     aside: tuple[str, ...] = ()
+    blocks: Mapping[str, str] = field(factory=dict)
+
+    def together(self, shape: Shape, variable: str = "") -> Shape:
+        """The shape that reads them as one list, in which a variable says where each row is from."""
+        variable = variable or self.variable
+        if not self.blocks:
+            return evolve(shape, sheets=self.names, sheet_variable=variable)
+        shape = evolve(shape, blocks=self.blocks, sheet_variable=variable)
+        if not are_measures(self.names):
+            return shape
+        return evolve(shape, measure_column=variable, measure_codes=self.names)
 
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed, what is read as long as nobody decides, and what is no part of it."""
+        if self.blocks:
+            return ()  # the table says so itself
         named = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
         more = len(self.names) - _SAID
         if more > 0:
@@ -93,7 +109,13 @@ def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sh
     Sheets
         Without `alike` if no two sheets have the same columns; without anything if the user decided already.
     """
-    if data.shape.sheets or not 1 < len(form.sheets) <= _MOST_SHEETS:
+    if data.shape.sheets or data.shape.blocks:
+        return Sheets()
+    if form.blocks:
+        names = tuple(form.blocks.values())
+        variable = _variable(names, form.names, mark("block"))
+        return Sheets({}, AlikeSheets(names, variable, names[0], (), form.blocks))
+    if not 1 < len(form.sheets) <= _MOST_SHEETS:
         return Sheets()
     if is_spreadsheet(form.path) and len(form.sheets) * form.path.stat().st_size > _MOST_BYTES:
         return Sheets()
@@ -150,9 +172,10 @@ def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[s
     return tuple(names), tuple(aside)
 
 
-def _variable(sheets: Sequence[str], columns: Sequence[str]) -> str:
+def _variable(sheets: Sequence[str], columns: Sequence[str], usual: str = _NAMES[0]) -> str:
     """What the names of sheets may be codes of; no name that a column has."""
     periods = all(_PERIOD.fullmatch(name.strip()) for name in sheets)
-    guess = mark("year") if are_years(sheets) else mark("period") if periods else _NAMES[0]
+    guess = mark("year") if are_years(sheets) else mark("period") if periods else usual
+    guess = mark("measure") if are_measures(sheets) else guess
     taken = set(map(plain_name, columns))
     return next(name for name in map(tr, (guess, *_NAMES)) if plain_name(name) not in taken)

@@ -1,0 +1,85 @@
+"""Blocks of rows below one another with the same columns and labels, such as one for each year or sex."""
+
+from collections.abc import Callable, Sequence
+
+from tabguard.read.files.format import Row
+from tabguard.read.shape.holds import are_years
+
+_ALIKE = 0.5
+"""Share of the labels of a block that another one has, too."""
+
+
+def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool]) -> dict[str, str]:
+    """The names of the blocks of a table by their first and last row, such as 3-7; empty for a single block.
+
+    A block begins below a heading, a row with one text, or below names of columns that are repeated. Rows
+    with other labels than those before are further rows of one table.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        The rows of the table, the last one of the names first; every field in its column.
+    title : str
+        What stands above the names.
+    is_number : callable
+        Whether a field is a number.
+    """
+    blocks: list[tuple[str, list[Row]]] = [(title, [])]
+    names, heading, begins = _stripped(rows[0]), "", False
+    for row in rows[1:]:
+        fields = _stripped(row)
+        if _is_heading(fields, is_number):
+            heading, begins = fields[0], True
+        elif fields == names:
+            begins = True
+        elif any(fields):
+            if begins:
+                blocks.append((heading, []))
+            blocks[-1][1].append(row)
+            heading, begins = "", False
+    filled = [(name, own) for name, own in blocks if own]
+    return _named(filled) if len(filled) > 1 and _alike([own for _, own in filled], is_number) else {}
+
+
+def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
+    """Whether further rows have a label of the first ones, and are no rows of the same table."""
+    return not {_labels(row, is_number) for row in rows}.isdisjoint(_labels(row, is_number) for row in after)
+
+
+def rows_of(block: str) -> tuple[int, int]:
+    """The first and last row of a block; raises `ValueError` for another text."""
+    first, _, last = block.partition("-")
+    return int(first), int(last)
+
+
+def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has one text or one year, in its first column."""
+    alone = bool(fields) and bool(fields[0]) and not any(fields[1:])
+    return alone and (not is_number(fields[0]) or are_years(fields[:1]))
+
+
+def _alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) -> bool:
+    """Whether the rows of the blocks have the same labels, and figures."""
+    labels = [[_labels(row, is_number) for row in own] for own in blocks]
+    enough = [len({*own} & {*labels[0]}) >= _ALIKE * len(own) for own in labels]
+    figures = [[any(map(is_number, _stripped(row)[1:])) for row in own] for own in blocks]
+    # the first row of another table has names, not figures
+    filled = [own[0] and sum(own) >= _ALIKE * len(own) for own in figures]
+    return all(enough) and all(filled) and len(labels[0]) > 1
+
+
+def _labels(row: Row, is_number: Callable[[str], bool]) -> tuple[str, ...]:
+    """The texts of a row, and its first field whatever it is."""
+    fields = _stripped(row)
+    return (fields[0], *(text for text in fields[1:] if text and not is_number(text)))
+
+
+def _named(blocks: Sequence[tuple[str, Sequence[Row]]]) -> dict[str, str]:
+    names = [name for name, _ in blocks]
+    if not all(names) or len(set(names)) < len(names):
+        names = [str(number) for number in range(1, len(blocks) + 1)]
+    return {f"{own[0][0]}-{own[-1][0]}": name for name, (_, own) in zip(names, blocks, strict=True)}
+
+
+def _stripped(row: Row) -> list[str]:
+    return [text.strip() for text in row[1]]

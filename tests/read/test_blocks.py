@@ -1,0 +1,77 @@
+"""Blocks of rows below one another: one is read and the others told, or all as one more variable."""
+
+import re
+
+import pytest
+from openpyxl import Workbook
+
+from tabguard.base.progress import Progress
+from tabguard.flow.new_job import new_job
+from tabguard.flow.previews import recognised
+from tabguard.flow.stages import load, open_job
+from tabguard.project import DataSource
+
+HEAD = ("Activity", "North", "South", "Total")
+ROWS = (("A", 5, 9, 14), ("B", 21, 30, 51), ("C", 3, 7, 10), ("Total", 29, 46, 75))
+OTHER = tuple(
+    (label, *(3 * value + 1 for value in values[:2]), 3 * values[2] + 2) for label, *values in ROWS[:3]
+)
+OTHER = (*OTHER, ("Total", 90, 141, 231))
+
+
+def write(tmp_path, rows, suffix):
+    path = tmp_path / f"table{suffix}"
+    if suffix == ".csv":
+        path.write_text(
+            "".join(";".join(map(str, [*row, *[""] * (4 - len(row))])) + "\n" for row in rows), "utf-8"
+        )
+        return path
+    book = Workbook()
+    for row in rows:
+        book.active.append(list(row))
+    book.save(path)
+    return path
+
+
+LAYOUTS = {
+    "titles": (
+        [("Turnover",), HEAD, *ROWS, (), ("Persons employed",), HEAD, *OTHER],
+        ("Turnover", "Persons employed"),
+    ),
+    "headings": ([HEAD, ("2023",), *ROWS, ("2024",), *OTHER], ("2023", "2024")),
+    "repeated names": ([HEAD, *ROWS, (), HEAD, *OTHER], ("1", "2")),
+}
+
+
+@pytest.mark.parametrize("suffix", [".xlsx", ".csv"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_blocks_are_told_and_read_together_on_request(tmp_path, layout, suffix):
+    rows, names = LAYOUTS[layout]
+    path, job = write(tmp_path, rows, suffix), tmp_path / "j.toml"
+    _, remarks = new_job(path, job)
+    assert any("Only the first one is read" in remark for remark in remarks)
+    assert load(open_job(job), Progress()).table.value[0] == 75
+    _, look = recognised(DataSource(path))
+    assert look.sheets.alike.names == names
+    lines = job.read_text("utf-8").splitlines()
+    at = next(at for at, line in enumerate(lines) if "To read them together" in line)
+    shape = lines[at + 1].removeprefix("# ")
+    if "measure_codes" not in shape:  # of years and nameless blocks nobody knows a sum
+        variable = re.search(r'sheet_variable = "(\w+)"', shape)[1]
+        codes = ", ".join(f'"{name}"' for name in names)
+        shape = shape[:-2] + f', measure_column = "{variable}", measure_codes = [{codes}] }}'
+    codes = re.search(r"measure_codes = (\[.*?\])", shape)[1]
+    changes = {"shape = ": shape, "response = ": f"response = {codes}"}
+    text = [next((new for old, new in changes.items() if line.startswith(old)), line) for line in lines]
+    job.write_text("\n".join(text), "utf-8")
+    table = load(open_job(job), Progress()).table
+    assert table.dimensions[0].codes == names and {75, 231} <= set(table.value)
+
+
+def test_rows_with_other_labels_are_no_block(tmp_path):
+    rows = [HEAD, *ROWS[:2], (), HEAD, *ROWS[2:]]  # the names again on the next page
+    _, look = recognised(DataSource(write(tmp_path, rows, ".xlsx")))
+    assert not look.form.blocks and look.form.wide.preview[-1][0] == "Total"
+    below = [("D", 1, 2, 3), ("E", 4, 5, 9), ("F", 7, 7, 14), ("Total", 12, 14, 26)]
+    _, look = recognised(DataSource(write(tmp_path, [HEAD, *ROWS, (), HEAD, *below], ".xlsx")))
+    assert any("Another table seems to begin in row 7" in text for text in look.form.findings)

@@ -5,6 +5,8 @@ import itertools
 from collections.abc import Sequence
 from functools import partial
 
+from attrs import evolve
+
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.project import DataSource, Shape
@@ -67,7 +69,8 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     number = partial(is_number, decimal=decimal, thousands=thousands)
     ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note
     table = table_rows(split, data.shape, number, not start.cut, layout is None, ragged)
-    cross = None
+    above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
+    table, cross = evolve(table, outside=(*above_first, *table.outside)), None
     if layout is None:
         table = refined(table, table.inside, number, data.shape, not start.cut)
         cross = _cross(data, split, table, decimal, thousands)
@@ -101,7 +104,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,
-        left_out=(*_above(text, data.shape.first_row or 1, delimiter or ","), *table.outside),
+        left_out=table.outside,
         heads=naming.heads,
         indented=indented,
         cross=cross,

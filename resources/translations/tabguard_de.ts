@@ -1663,10 +1663,6 @@
 <translation>anstelle von shape weiter unten</translation>
 </message>
 <message>
-<source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
-<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} ein und fügen Sie {variable} zu den Dimensionen hinzu:</translation>
-</message>
-<message>
 <source>an import recipe</source>
 <translation>einer Importvorlage</translation>
 </message>
@@ -1705,6 +1701,14 @@
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Flache Listen der Codes in den Daten: {flat}.</translation>
+</message>
+<message>
+<source>To read them together, set the next line {place}, and {names} as the responses:</source>
+<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} und {names} als Antwortvariablen:</translation>
+</message>
+<message>
+<source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
+<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} ein und fügen Sie {variable} zu den Dimensionen hinzu:</translation>
 </message>
 <message>
 <source>one of the lines</source>
@@ -2261,10 +2265,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>To read them together, set the next line {place}, and {names} as the responses:</source>
-<translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} und {names} als Antwortvariablen:</translation>
 </message>
 </context>
 <context>
@@ -3595,6 +3595,22 @@
 <translation>Code zuweisen</translation>
 </message>
 <message>
+<source>are the codes</source>
+<translation>sind die Codes</translation>
+</message>
+<message>
+<source>are codes like others</source>
+<translation>sind Codes wie andere</translation>
+</message>
+<message>
+<source>are totals of the code</source>
+<translation>sind Summen des Codes</translation>
+</message>
+<message>
+<source>are left out, like other totals</source>
+<translation>werden weggelassen, wie andere Summen</translation>
+</message>
+<message>
 <source>are different codes</source>
 <translation>sind verschiedene Codes</translation>
 </message>
@@ -3659,6 +3675,14 @@
 <translation>Gleich aussehende Codes</translation>
 </message>
 <message>
+<source>Fields of a variable</source>
+<translation>Felder einer Variable</translation>
+</message>
+<message>
+<source>Rows such as “C10 Total”</source>
+<translation>Zeilen wie „C10 Ergebnis“</translation>
+</message>
+<message>
 <source>As in the &amp;file</source>
 <translation>Wie in der &amp;Datei</translation>
 </message>
@@ -3697,6 +3721,18 @@
 <message>
 <source>codes that look the same are one</source>
 <translation>gleich aussehende Codes sind einer</translation>
+</message>
+<message>
+<source>code and label: {form}</source>
+<translation>Code und Bezeichnung: {form}</translation>
+</message>
+<message>
+<source>rows of totals: {acts}</source>
+<translation>Summenzeilen: {acts}</translation>
+</message>
+<message>
+<source>Food</source>
+<translation>Nahrungsmittel</translation>
 </message>
 <message>
 <source>Column</source>
@@ -3847,10 +3883,6 @@
 <translation>Blatt</translation>
 </message>
 <message>
-<source>read these {n_names} sheets together; their names are codes of</source>
-<translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
-</message>
-<message>
 <source>one &amp;record of a respondent (microdata)</source>
 <translation>ein &amp;Datensatz eines Auskunftspflichtigen (Mikrodaten)</translation>
 </message>
@@ -3917,6 +3949,14 @@
 <message>
 <source>The table is</source>
 <translation>Die Tabelle ist</translation>
+</message>
+<message>
+<source>read these {n_names} blocks together; their names are codes of</source>
+<translation>diese {n_names} Blöcke zusammen lesen; ihre Namen sind Codes von</translation>
+</message>
+<message>
+<source>read these {n_names} sheets together; their names are codes of</source>
+<translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 <message>
 <source>1 row shown</source>
@@ -4653,46 +4693,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>are the codes</source>
-<translation>sind die Codes</translation>
-</message>
-<message>
-<source>are codes like others</source>
-<translation>sind Codes wie andere</translation>
-</message>
-<message>
-<source>are totals of the code</source>
-<translation>sind Summen des Codes</translation>
-</message>
-<message>
-<source>are left out, like other totals</source>
-<translation>werden weggelassen, wie andere Summen</translation>
-</message>
-<message>
-<source>Fields of a variable</source>
-<translation>Felder einer Variable</translation>
-</message>
-<message>
-<source>Rows such as “C10 Total”</source>
-<translation>Zeilen wie „C10 Ergebnis“</translation>
-</message>
-<message>
-<source>code and label: {form}</source>
-<translation>Code und Bezeichnung: {form}</translation>
-</message>
-<message>
-<source>rows of totals: {acts}</source>
-<translation>Summenzeilen: {acts}</translation>
-</message>
-<message>
-<source>Food</source>
-<translation>Nahrungsmittel</translation>
-</message>
-<message>
-<source>read these {n_names} blocks together; their names are codes of</source>
-<translation>diese {n_names} Blöcke zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 </context>
 <context>
@@ -10864,6 +10864,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fügen Sie across = ["…"] hinzu, oder lassen Sie es weg.</translation>
 </message>
 <message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>„sheet_variable“ nennt die Variable mehrerer Blätter oder Blöcke.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ergänzen Sie sheets = ["…"] oder blocks, oder lassen Sie es weg.</translation>
+</message>
+<message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
 <translation>Die Dateien nennen verschiedene Korrekturverfahren (repair), verbundene Tabellen werden aber gemeinsam additiv gemacht.</translation>
 </message>
@@ -10910,6 +10918,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
 <translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
+</message>
+<message>
+<source>“{rows}” are no rows of a block.</source>
+<translation>„{rows}“ sind keine Zeilen eines Blocks.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7".</source>
+<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7".</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
@@ -11478,22 +11494,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
-</message>
-<message>
-<source>“sheet_variable” names the variable of several sheets or blocks.</source>
-<translation>„sheet_variable“ nennt die Variable mehrerer Blätter oder Blöcke.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"] or blocks, or leave it out.</source>
-<translation>Ergänzen Sie sheets = ["…"] oder blocks, oder lassen Sie es weg.</translation>
-</message>
-<message>
-<source>“{rows}” are no rows of a block.</source>
-<translation>„{rows}“ sind keine Zeilen eines Blocks.</translation>
-</message>
-<message>
-<source>Give the first and the last row, such as "3-7".</source>
-<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7".</translation>
 </message>
 </context>
 <context>
@@ -16288,6 +16288,14 @@ Gini {gini:.2f}</translation>
 <translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
 </message>
 <message>
+<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
+<translation>Blöcke von Zeilen mit denselben Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable, deren Codes die Namen dieser Blätter oder Blöcke sind.</translation>
+</message>
+<message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
 </message>
@@ -16316,6 +16324,10 @@ Gini {gini:.2f}</translation>
 <translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
 </message>
 <message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+</message>
+<message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
 <translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
 </message>
@@ -16330,6 +16342,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
 <translation>Ob gleich aussehende Codes ein Code sind, der häufigste: Sie können sich in Leerzeichen, Strichen, Akzenten, unsichtbaren Zeichen und Buchstaben anderer Alphabete unterscheiden.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Wie ein Code und seine Bezeichnung in einem Feld stehen, das dann der Code ist.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
@@ -16606,26 +16626,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
-</message>
-<message>
-<source>How a code and its label stand in one field, which is then the code.</source>
-<translation>Wie ein Code und seine Bezeichnung in einem Feld stehen, das dann der Code ist.</translation>
-</message>
-<message>
-<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
-<translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
-<translation>Blöcke von Zeilen mit denselben Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7".</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets or blocks.</source>
-<translation>Variable, deren Codes die Namen dieser Blätter oder Blöcke sind.</translation>
 </message>
 </context>
 <context>
@@ -17385,6 +17385,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{place}, rows {rows}</source>
 <translation>{place}, Zeilen {rows}</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie vertraulich ist: Setzen Sie ihn in eine eigene Spalte mit der Rolle „status“. Sagt er nur etwas über die Qualität der Zahl, legen Sie ihn als Zeichen dieser Spalte fest.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -18907,6 +18911,14 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie „{name}“ um, oder entfernen Sie die Spalte.</translation>
 </message>
 <message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Ein Code von „{name}“ hat zwei Bezeichnungen: {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
@@ -18995,6 +19007,10 @@ Gini {gini:.2f}</translation>
 <translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
 </message>
 <message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>Summenzeilen weggelassen, nach „{name}“</translation>
+</message>
+<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
 </message>
@@ -19017,6 +19033,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
 <translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: „tabguard verify-public“ prüft sie.</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>„{name}“ hat Codes mit ihren Bezeichnungen: Der Code ist „{code}“, seine Bezeichnung „{label}“.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie werden weggelassen.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
 </message>
 <message>
 <source>1 row has no code in “{name}”.</source>
@@ -19105,6 +19137,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Row {row} only numbers the columns and is not read.</source>
 <translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
 </message>
 <message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
@@ -19199,6 +19235,10 @@ Gini {gini:.2f}</translation>
 <translation>Nicht gelesene Blätter</translation>
 </message>
 <message>
+<source>“{sheet}”: {text}</source>
+<translation>„{sheet}“: {text}</translation>
+</message>
+<message>
 <source>variable goes</source>
 <translation>Variable läuft</translation>
 </message>
@@ -19263,8 +19303,16 @@ Gini {gini:.2f}</translation>
 <translation>{n} Spalten, {m} davon mit Zahlen</translation>
 </message>
 <message>
+<source>measure</source>
+<translation>Messgröße</translation>
+</message>
+<message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Nur „{read}“ wird gelesen.</translation>
+</message>
+<message>
+<source>block</source>
+<translation>Block</translation>
 </message>
 <message>
 <source>period</source>
@@ -19807,6 +19855,14 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze eines Codes von „{column}“, dessen Werte die Summen anderer sind</translation>
 </message>
 <message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>„{name}“ wird gelesen, als hätte es Summenzeilen, die Einzeldaten nicht haben können.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
+</message>
+<message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
 <translation>Die Rundung auf {decimals} Nachkommastellen verändert Summen zu stark gegenüber den Summen der Daten: um höchstens {share}.</translation>
 </message>
@@ -20137,62 +20193,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie vertraulich ist: Setzen Sie ihn in eine eigene Spalte mit der Rolle „status“. Sagt er nur etwas über die Qualität der Zahl, legen Sie ihn als Zeichen dieser Spalte fest.</translation>
-</message>
-<message>
-<source>A code of “{name}” has two labels: {codes}.</source>
-<translation>Ein Code von „{name}“ hat zwei Bezeichnungen: {codes}.</translation>
-</message>
-<message>
-<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
-<translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
-</message>
-<message>
-<source>rows of totals left out, by “{name}”</source>
-<translation>Summenzeilen weggelassen, nach „{name}“</translation>
-</message>
-<message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
-</message>
-<message>
-<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
-<translation>„{name}“ hat Codes mit ihren Bezeichnungen: Der Code ist „{code}“, seine Bezeichnung „{label}“.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
-<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie werden weggelassen.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
-<translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
-</message>
-<message>
-<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
-<translation>„{name}“ wird gelesen, als hätte es Summenzeilen, die Einzeldaten nicht haben können.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
-<translation>Lesen Sie die Datei als bereits tabellierte Tabelle, oder lassen Sie die Summenzeilen weg.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
-<translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
-</message>
-<message>
-<source>“{sheet}”: {text}</source>
-<translation>„{sheet}“: {text}</translation>
-</message>
-<message>
-<source>measure</source>
-<translation>Messgröße</translation>
-</message>
-<message>
-<source>block</source>
-<translation>Block</translation>
 </message>
 </context>
 <context>
@@ -22179,6 +22179,14 @@ Gini {gini:.2f}</translation>
 <translation>S sicher, U unsicher, P geschützt (wird veröffentlicht), M sekundär, E leer, oder die Zahlen 1 bis 14</translation>
 </message>
 <message>
+<source>sdcTable</source>
+<translation>sdcTable</translation>
+</message>
+<message>
+<source>S and Z published, U primary, X secondary</source>
+<translation>S und Z veröffentlicht, U primär, X sekundär</translation>
+</message>
+<message>
 <source>Flags of SBS files</source>
 <translation>Kennzeichen von SBS-Dateien</translation>
 </message>
@@ -22229,14 +22237,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>sdcTable</source>
-<translation>sdcTable</translation>
-</message>
-<message>
-<source>S and Z published, U primary, X secondary</source>
-<translation>S und Z veröffentlicht, U primär, X sekundär</translation>
 </message>
 </context>
 <context>

@@ -1663,10 +1663,6 @@
 <translation>à la place de shape plus bas</translation>
 </message>
 <message>
-<source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
-<translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
-</message>
-<message>
 <source>an import recipe</source>
 <translation>un modèle d’importation</translation>
 </message>
@@ -1705,6 +1701,14 @@
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Listes plates des codes des données : {flat}.</translation>
+</message>
+<message>
+<source>To read them together, set the next line {place}, and {names} as the responses:</source>
+<translation>Pour les lire ensemble, mettez la ligne suivante {place}, et {names} comme réponses :</translation>
+</message>
+<message>
+<source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
+<translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
 </message>
 <message>
 <source>one of the lines</source>
@@ -2261,10 +2265,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>To read them together, set the next line {place}, and {names} as the responses:</source>
-<translation>Pour les lire ensemble, mettez la ligne suivante {place}, et {names} comme réponses :</translation>
 </message>
 </context>
 <context>
@@ -3595,6 +3595,22 @@
 <translation>leur attribuer un code</translation>
 </message>
 <message>
+<source>are the codes</source>
+<translation>sont les codes</translation>
+</message>
+<message>
+<source>are codes like others</source>
+<translation>sont des codes comme les autres</translation>
+</message>
+<message>
+<source>are totals of the code</source>
+<translation>sont des totaux du code</translation>
+</message>
+<message>
+<source>are left out, like other totals</source>
+<translation>sont omises, comme les autres totaux</translation>
+</message>
+<message>
 <source>are different codes</source>
 <translation>sont des codes différents</translation>
 </message>
@@ -3659,6 +3675,14 @@
 <translation>Codes d’aspect identique</translation>
 </message>
 <message>
+<source>Fields of a variable</source>
+<translation>Champs d’une variable</translation>
+</message>
+<message>
+<source>Rows such as “C10 Total”</source>
+<translation>Lignes telles que « Total C10 »</translation>
+</message>
+<message>
 <source>As in the &amp;file</source>
 <translation>Comme dans le &amp;fichier</translation>
 </message>
@@ -3697,6 +3721,18 @@
 <message>
 <source>codes that look the same are one</source>
 <translation>les codes d’aspect identique n’en font qu’un</translation>
+</message>
+<message>
+<source>code and label: {form}</source>
+<translation>code et libellé : {form}</translation>
+</message>
+<message>
+<source>rows of totals: {acts}</source>
+<translation>lignes de totaux : {acts}</translation>
+</message>
+<message>
+<source>Food</source>
+<translation>Alimentation</translation>
 </message>
 <message>
 <source>Column</source>
@@ -3847,10 +3883,6 @@
 <translation>feuille</translation>
 </message>
 <message>
-<source>read these {n_names} sheets together; their names are codes of</source>
-<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
-</message>
-<message>
 <source>one &amp;record of a respondent (microdata)</source>
 <translation>un &amp;enregistrement d’un répondant (microdonnées)</translation>
 </message>
@@ -3917,6 +3949,14 @@
 <message>
 <source>The table is</source>
 <translation>Le tableau est</translation>
+</message>
+<message>
+<source>read these {n_names} blocks together; their names are codes of</source>
+<translation>lire ensemble ces {n_names} blocs ; leurs noms sont des codes de</translation>
+</message>
+<message>
+<source>read these {n_names} sheets together; their names are codes of</source>
+<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>1 row shown</source>
@@ -4653,46 +4693,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>are the codes</source>
-<translation>sont les codes</translation>
-</message>
-<message>
-<source>are codes like others</source>
-<translation>sont des codes comme les autres</translation>
-</message>
-<message>
-<source>are totals of the code</source>
-<translation>sont des totaux du code</translation>
-</message>
-<message>
-<source>are left out, like other totals</source>
-<translation>sont omises, comme les autres totaux</translation>
-</message>
-<message>
-<source>Fields of a variable</source>
-<translation>Champs d’une variable</translation>
-</message>
-<message>
-<source>Rows such as “C10 Total”</source>
-<translation>Lignes telles que « Total C10 »</translation>
-</message>
-<message>
-<source>code and label: {form}</source>
-<translation>code et libellé : {form}</translation>
-</message>
-<message>
-<source>rows of totals: {acts}</source>
-<translation>lignes de totaux : {acts}</translation>
-</message>
-<message>
-<source>Food</source>
-<translation>Alimentation</translation>
-</message>
-<message>
-<source>read these {n_names} blocks together; their names are codes of</source>
-<translation>lire ensemble ces {n_names} blocs ; leurs noms sont des codes de</translation>
 </message>
 </context>
 <context>
@@ -10864,6 +10864,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ajoutez across = ["…"], ou omettez cette clé.</translation>
 </message>
 <message>
+<source>“sheet_variable” names the variable of several sheets or blocks.</source>
+<translation>« sheet_variable » nomme la variable de plusieurs feuilles ou blocs.</translation>
+</message>
+<message>
+<source>Add sheets = ["…"] or blocks, or leave it out.</source>
+<translation>Ajoutez sheets = ["…"] ou blocks, ou omettez-le.</translation>
+</message>
+<message>
 <source>The files name different repairs, and linked tables are made additive together.</source>
 <translation>Les fichiers indiquent des corrections (repair) différentes, alors que les tableaux liés sont rendus additifs ensemble.</translation>
 </message>
@@ -10910,6 +10918,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Add today = "…" with its code in the relation, or period = "…" in [output].</source>
 <translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
+</message>
+<message>
+<source>“{rows}” are no rows of a block.</source>
+<translation>« {rows} » ne sont pas les lignes d’un bloc.</translation>
+</message>
+<message>
+<source>Give the first and the last row, such as "3-7".</source>
+<translation>Indiquez la première et la dernière ligne, par exemple "3-7".</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
@@ -11478,22 +11494,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Indiquez au moins un élément, ou omettez la clé.</translation>
-</message>
-<message>
-<source>“sheet_variable” names the variable of several sheets or blocks.</source>
-<translation>« sheet_variable » nomme la variable de plusieurs feuilles ou blocs.</translation>
-</message>
-<message>
-<source>Add sheets = ["…"] or blocks, or leave it out.</source>
-<translation>Ajoutez sheets = ["…"] ou blocks, ou omettez-le.</translation>
-</message>
-<message>
-<source>“{rows}” are no rows of a block.</source>
-<translation>« {rows} » ne sont pas les lignes d’un bloc.</translation>
-</message>
-<message>
-<source>Give the first and the last row, such as "3-7".</source>
-<translation>Indiquez la première et la dernière ligne, par exemple "3-7".</translation>
 </message>
 </context>
 <context>
@@ -16288,6 +16288,14 @@ Gini {gini:.2f}</translation>
 <translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
 </message>
 <message>
+<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
+<translation>Blocs de lignes aux mêmes colonnes qui sont lus ensemble : leurs noms d’après la première et la dernière ligne, par exemple "3-7".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable dont les codes sont les noms de ces feuilles ou blocs.</translation>
+</message>
+<message>
 <source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
 <translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
 </message>
@@ -16316,6 +16324,10 @@ Gini {gini:.2f}</translation>
 <translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
 </message>
 <message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
+</message>
+<message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
 <translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
@@ -16330,6 +16342,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
 <translation>Indique si les codes d’aspect identique sont un seul code, le plus fréquent : ils peuvent différer par des espaces, des tirets, des accents, des caractères invisibles et des lettres d’autres alphabets.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Comment un code et son libellé se trouvent dans un champ, qui est alors le code.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
 </message>
 <message>
 <source>Choose a file that ends in {suffix}.</source>
@@ -16606,26 +16626,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
-</message>
-<message>
-<source>How a code and its label stand in one field, which is then the code.</source>
-<translation>Comment un code et son libellé se trouvent dans un champ, qui est alors le code.</translation>
-</message>
-<message>
-<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
-<translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
-<translation>Blocs de lignes aux mêmes colonnes qui sont lus ensemble : leurs noms d’après la première et la dernière ligne, par exemple "3-7".</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets or blocks.</source>
-<translation>Variable dont les codes sont les noms de ces feuilles ou blocs.</translation>
 </message>
 </context>
 <context>
@@ -17385,6 +17385,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{place}, rows {rows}</source>
 <translation>{place}, lignes {rows}</translation>
+</message>
+<message>
+<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : mettez-la dans une colonne à part avec le rôle « status ». Si elle n’indique que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -18907,6 +18911,14 @@ Gini {gini:.2f}</translation>
 <translation>Renommez « {name} » ou retirez cette colonne.</translation>
 </message>
 <message>
+<source>A code of “{name}” has two labels: {codes}.</source>
+<translation>Un code de « {name} » a deux libellés : {codes}.</translation>
+</message>
+<message>
+<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
+<translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
 </message>
@@ -18995,6 +19007,10 @@ Gini {gini:.2f}</translation>
 <translation>champs vides de « {} » lus comme le code du dessus</translation>
 </message>
 <message>
+<source>rows of totals left out, by “{name}”</source>
+<translation>lignes de totaux omises, d’après « {name} »</translation>
+</message>
+<message>
 <source>codes of “{name}” read as the code that looks the same</source>
 <translation>codes de « {name} » lus comme le code d’aspect identique</translation>
 </message>
@@ -19017,6 +19033,22 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
 <translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : « tabguard verify-public » la contrôle.</translation>
+</message>
+<message>
+<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+</message>
+<message>
+<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
+<translation>« {name} » a des codes avec leurs libellés : le code est « {code} », son libellé « {label} ».</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : elles sont omises.</translation>
+</message>
+<message>
+<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
+<translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
 </message>
 <message>
 <source>1 row has no code in “{name}”.</source>
@@ -19105,6 +19137,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Row {row} only numbers the columns and is not read.</source>
 <translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
+</message>
+<message>
+<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
+<translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
 </message>
 <message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
@@ -19199,6 +19235,10 @@ Gini {gini:.2f}</translation>
 <translation>Feuilles non lues</translation>
 </message>
 <message>
+<source>“{sheet}”: {text}</source>
+<translation>« {sheet} » : {text}</translation>
+</message>
+<message>
 <source>variable goes</source>
 <translation>variable s’étend</translation>
 </message>
@@ -19263,8 +19303,16 @@ Gini {gini:.2f}</translation>
 <translation>{n} colonnes, dont {m} avec des chiffres</translation>
 </message>
 <message>
+<source>measure</source>
+<translation>mesure</translation>
+</message>
+<message>
 <source>{count} Only “{read}” is read.</source>
 <translation>{count} Seule « {read} » est lue.</translation>
+</message>
+<message>
+<source>block</source>
+<translation>bloc</translation>
 </message>
 <message>
 <source>period</source>
@@ -19807,6 +19855,14 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
 </message>
 <message>
+<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
+<translation>« {name} » est lu comme s’il avait des lignes de totaux, ce que des enregistrements ne peuvent avoir.</translation>
+</message>
+<message>
+<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
+<translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
+</message>
+<message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
 <translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
 </message>
@@ -20137,62 +20193,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : mettez-la dans une colonne à part avec le rôle « status ». Si elle n’indique que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
-</message>
-<message>
-<source>A code of “{name}” has two labels: {codes}.</source>
-<translation>Un code de « {name} » a deux libellés : {codes}.</translation>
-</message>
-<message>
-<source>Correct them, or read the whole text as the code: leave “split” of this column out.</source>
-<translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
-</message>
-<message>
-<source>rows of totals left out, by “{name}”</source>
-<translation>lignes de totaux omises, d’après « {name} »</translation>
-</message>
-<message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
-</message>
-<message>
-<source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>
-<translation>« {name} » a des codes avec leurs libellés : le code est « {code} », son libellé « {label} ».</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are left out.</source>
-<translation>« {name} » a des lignes de totaux, par exemple « {total} » : elles sont omises.</translation>
-</message>
-<message>
-<source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
-<translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
-</message>
-<message>
-<source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
-<translation>« {name} » est lu comme s’il avait des lignes de totaux, ce que des enregistrements ne peuvent avoir.</translation>
-</message>
-<message>
-<source>Read the file as a table that is already tabulated, or leave the rows of totals out.</source>
-<translation>Lisez le fichier comme un tableau déjà tabulé, ou omettez les lignes de totaux.</translation>
-</message>
-<message>
-<source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
-<translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
-</message>
-<message>
-<source>“{sheet}”: {text}</source>
-<translation>« {sheet} » : {text}</translation>
-</message>
-<message>
-<source>measure</source>
-<translation>mesure</translation>
-</message>
-<message>
-<source>block</source>
-<translation>bloc</translation>
 </message>
 </context>
 <context>
@@ -22179,6 +22179,14 @@ Gini {gini:.2f}</translation>
 <translation>S sûre, U non sûre, P protégée (est publiée), M secondaire, E vide, ou les nombres 1 à 14</translation>
 </message>
 <message>
+<source>sdcTable</source>
+<translation>sdcTable</translation>
+</message>
+<message>
+<source>S and Z published, U primary, X secondary</source>
+<translation>S et Z publiés, U primaire, X secondaire</translation>
+</message>
+<message>
 <source>Flags of SBS files</source>
 <translation>Indicateurs des fichiers SBS</translation>
 </message>
@@ -22229,14 +22237,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>sdcTable</source>
-<translation>sdcTable</translation>
-</message>
-<message>
-<source>S and Z published, U primary, X secondary</source>
-<translation>S et Z publiés, U primaire, X secondaire</translation>
 </message>
 </context>
 <context>

@@ -75,3 +75,10 @@ def test_rows_with_other_labels_are_no_block(tmp_path):
     below = [("D", 1, 2, 3), ("E", 4, 5, 9), ("F", 7, 7, 14), ("Total", 12, 14, 26)]
     _, look = recognised(DataSource(write(tmp_path, [HEAD, *ROWS, (), HEAD, *below], ".xlsx")))
     assert any("Another table seems to begin in row 7" in text for text in look.form.findings)
+
+
+def test_a_code_without_a_figure_is_no_heading(tmp_path):
+    path = tmp_path / "answers.csv"
+    path.write_text("region,sales\n" + "".join(f"{'NS'[i % 2]},{i if i % 3 else ''}\n" for i in range(12)))
+    _, look = recognised(DataSource(path))
+    assert not look.form.blocks and len(look.form.preview) == 12

@@ -26,9 +26,11 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
     """
     blocks: list[tuple[str, list[Row]]] = [(title, [])]
     names, heading, begins = _stripped(rows[0]), "", False
+    # a code with figures elsewhere is no heading where its figure is missing
+    codes = {fields[0] for fields in map(_stripped, rows[1:]) if any(map(is_number, fields[1:]))}
     for row in rows[1:]:
         fields = _stripped(row)
-        if _is_heading(fields, is_number):
+        if _is_heading(fields, is_number) and fields[0] not in codes:
             heading, begins = fields[0], True
         elif fields == names:
             begins = True

@@ -187,7 +187,7 @@ def _sniffed(
     table = table_rows(bare, data.shape, number, whole)
     if not table.inside:
         raise no_rows(data.path.name, sheet)
-    even = [(line, rows[line].even(_MOST_EVEN)) for line, _ in table.inside[:_MOST_REFINED]]
+    even = [(line, rows[line].labelled(_MOST_EVEN)) for line, _ in table.inside[:_MOST_REFINED]]
     table = refined(table, even, number, data.shape, whole and len(even) == len(table.inside))
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)

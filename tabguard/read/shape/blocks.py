@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import are_years
 
-_ALIKE = 0.5
-"""Share of the labels of a block that another one has, too."""
+_ALIKE, _FIGURES = 0.8, 0.5
+"""Shares of the labels of a block that another one has, too, and of its rows that have figures."""
 
 
 def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool]) -> dict[str, str]:
@@ -28,15 +28,18 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
     names, heading, begins = _stripped(rows[0]), "", False
     # a code with figures elsewhere is no heading where its figure is missing
     codes = {fields[0] for fields in map(_stripped, rows[1:]) if any(map(is_number, fields[1:]))}
+    depth = 0
     for row in rows[1:]:
         fields = _stripped(row)
         if _is_heading(fields, is_number) and fields[0] not in codes:
-            heading, begins = fields[0], True
+            heading, begins, depth = fields[0], True, _depth(row)
         elif fields == names:
             begins = True
         elif any(fields):
             if begins:
                 blocks.append((heading, []))
+                if heading and _depth(row) > depth:
+                    return {}  # the heading is above the labels in their tree
             blocks[-1][1].append(row)
             heading, begins = "", False
     filled = [(name, own) for name, own in blocks if own]
@@ -46,6 +49,11 @@ def blocks_in(rows: Sequence[Row], title: str, is_number: Callable[[str], bool])
 def repeats_labels(rows: Sequence[Row], after: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
     """Whether further rows have a label of the first ones, and are no rows of the same table."""
     return not {_labels(row, is_number) for row in rows}.isdisjoint(_labels(row, is_number) for row in after)
+
+
+def _depth(row: Row) -> int:
+    """By how many blanks the label of a row is indented."""
+    return len(row[1][0]) - len(row[1][0].lstrip())
 
 
 def rows_of(block: str) -> tuple[int, int]:
@@ -66,7 +74,7 @@ def _alike(blocks: Sequence[Sequence[Row]], is_number: Callable[[str], bool]) ->
     enough = [len({*own} & {*labels[0]}) >= _ALIKE * len(own) for own in labels]
     figures = [[any(map(is_number, _stripped(row)[1:])) for row in own] for own in blocks]
     # the first row of another table has names, not figures
-    filled = [own[0] and sum(own) >= _ALIKE * len(own) for own in figures]
+    filled = [own[0] and sum(own) >= _FIGURES * len(own) for own in figures]
     return all(enough) and all(filled) and len(labels[0]) > 1
 
 

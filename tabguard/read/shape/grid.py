@@ -28,6 +28,10 @@ class GridRow:
         """The first fields, with blanks, without indents."""
         return tuple(self.fields.get(at, "") for at in range(width))
 
+    def labelled(self, width: int) -> tuple[str, ...]:
+        """The first fields, with blanks; the first of them with its indent."""
+        return (self.indented(0), *self.even(width)[1:])
+
     def indented(self, at: int) -> str:
         """A field with its indent written as blanks."""
         text = self.fields.get(at, "")

@@ -21471,8 +21471,8 @@ Gini {gini:.2f}</translation>
 <translation>Schutzniveaus</translation>
 </message>
 <message>
-<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
-<translation>Zwei Entscheidungen widersprechen sich über Zellen, die gleich sind: {first} und {second}.</translation>
+<source>Two decisions differ about cells that are decided together: {first} and {second}.</source>
+<translation>Zwei Entscheidungen widersprechen sich über Zellen, über die gemeinsam entschieden wird: {first} und {second}.</translation>
 </message>
 <message>
 <source>decision {row}</source>

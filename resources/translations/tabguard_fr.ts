@@ -21471,8 +21471,8 @@ Gini {gini:.2f}</translation>
 <translation>niveaux de protection</translation>
 </message>
 <message>
-<source>Two decisions differ about cells that are equal: {first} and {second}.</source>
-<translation>Deux décisions diffèrent sur des cellules qui sont égales : {first} et {second}.</translation>
+<source>Two decisions differ about cells that are decided together: {first} and {second}.</source>
+<translation>Deux décisions diffèrent sur des cellules pour lesquelles on décide ensemble : {first} et {second}.</translation>
 </message>
 <message>
 <source>decision {row}</source>

@@ -12,7 +12,7 @@ from attrs import frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.coupled import coupled_for_decisions
+from tabguard.table.coupled import coupled_for_decisions, groups_for_decisions
 from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Constraints, Status
 from tabguard.table.table import Table
@@ -118,13 +118,14 @@ def in_force(
     return tuple(last.values())
 
 
-def equal_in(table: Table) -> Callable[[Decision], object]:
-    """What is the same for decisions about one cell of a table, or about cells that are equal."""
+def equal_in(table: Table, groups: IntArray | None = None) -> Callable[[Decision], object]:
+    """What is the same for decisions about one cell of a table, or about cells of one group or equal ones."""
+    groups = table.equal.group if groups is None else groups
 
     def cell_of(decision: Decision) -> object:
         codes = [d.index.get(code, -1) for d, code in zip(table.dimensions, decision.codes, strict=True)]
         cell = table.find(tuple(codes)) if min(codes) >= 0 else -1
-        group = int(table.equal.group[cell]) if cell >= 0 else -1
+        group = int(groups[cell]) if cell >= 0 else -1
         return group if group >= 0 else decision.codes
 
     return cell_of
@@ -153,7 +154,7 @@ def constraints_of(
     ------
     DataError
         For an unknown code, a cell that is empty, a value that fits no decision, or a decision without a date
-        that contradicts another one about an equal cell: lists have no order to rely on.
+        that contradicts another one about an equal or coupled cell: lists have no order to rely on.
     """
     publish, suppress, safe, published, keep_suppressed = masks = [
         np.zeros(len(table), bool) for _ in range(5)
@@ -168,14 +169,16 @@ def constraints_of(
         published[earlier.published], keep_suppressed[earlier.published] = True, False
     before, withheld = published & table.past, keep_suppressed & table.past
     cost, levels = np.full(len(table), np.nan), np.full((len(table), 2), np.nan)
-    cell_of, last = equal_in(table), dict[tuple[object, str], Decision]()
+    equal, last = equal_in(table), dict[tuple[object, ...], Decision]()
+    coupled = equal if coupling is None else equal_in(table, groups_for_decisions(table, coupling))
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
         if decision.kind is Kind.NOTE:
             continue
-        matter = cell_of(decision), decision.kind.matter
-        _check_equal(last.get(matter, decision), decision, row)
-        last[matter] = decision
+        for cell_of in (equal, coupled) if decision.kind.shared else (equal,):
+            matter = cell_of, cell_of(decision), decision.kind.matter
+            _check_together(last.get(matter, decision), decision, row)
+            last[matter] = decision
         if decision.kind is Kind.COST:
             cost[_together(table, None, cell)] = _cost(decision, row)
             continue
@@ -213,12 +216,12 @@ def constraints_of(
     return Constraints(publish, suppress, published, keep_suppressed, cost, hidden, levels, safe)
 
 
-def _check_equal(earlier: Decision, decision: Decision, row: int) -> None:
+def _check_together(earlier: Decision, decision: Decision, row: int) -> None:
     if decision.codes != earlier.codes and not decision.when and decision.contradicts(earlier):
         first, second = (" × ".join(own.codes) for own in (earlier, decision))
         raise DataError(
             tr(
-                "Two decisions differ about cells that are equal: {first} and {second}.",
+                "Two decisions differ about cells that are decided together: {first} and {second}.",
                 first=first,
                 second=second,
             ),

@@ -5,6 +5,7 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
+from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.batch.job import audit_job
 from tabguard.flow import questions, stages
@@ -65,6 +66,17 @@ def test_decisions_about_one_response_apply_to_all(release, tmp_path):
     assert any("also apply to 3 cells of other responses" in note for note in done.notes)
     hidden = done.solution.pattern.suppressed
     assert [hidden[g].tolist() for g in sets] == [[False] * 2, [True] * 2, [True] * 2]
+
+
+def test_undated_decisions_that_differ_about_two_responses_are_refused(release):
+    table = release[1].table
+    first, second = map(table.names, shown_for_both(table)[0].tolist())
+    both = [Decision(first, Kind.SUPPRESS), Decision(second, Kind.PUBLISH)]
+    constraints_of(table, both)
+    with pytest.raises(DataError, match="decided together"):
+        constraints_of(table, both, coupling_of(table, same_pattern=True))
+    later = [both[0], evolve(both[1], when="2026-01-02")]
+    assert constraints_of(table, later, coupling_of(table, same_pattern=True)).publish.sum() == 2
 
 
 def test_decisions_leave_alone_what_an_earlier_publication_fixes(release):

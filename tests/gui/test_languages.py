@@ -166,6 +166,7 @@ MADE_UP = {
     *("A", "B", "A1", "B2", "T1", "T2", "c1", "f1", "x1", "u1", "D1", "P1", "V1", "people"),
     "November",
     "np",
+    "C10",
 }
 MADE_UP |= {f"{letter}{n}" for letter in "vabc" for n in (1, 2, 3)}
 """Names in the dialogs of `rare_dialogs`."""

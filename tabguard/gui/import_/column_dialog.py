@@ -34,16 +34,18 @@ _BLANK = (
     (mark("take the code above"), "above"),
     (mark("give them a code"), "code"),
 )
-_SPLIT = (
-    (mark("are the codes"), ""),
-    *((text.format(code="C10", label=mark("Food")), text) for text in SPLITS if text),
-)
 _TOTALS = (
     (mark("are codes like others"), ""),
     (mark("are totals of the code"), "total"),
     (mark("are left out, like other totals"), "leave_out"),
 )
 _ALIKE = ((mark("are different codes"), False), (mark("are one code, the most frequent"), True))
+
+
+def _splits() -> tuple[tuple[str, str], ...]:
+    """What a field holds, by an example."""
+    examples = ((text.format(code="C10", label=tr("Food")), text) for text in SPLITS if text)
+    return (mark("are the codes"), ""), *examples
 
 
 class ColumnDialog(QDialog):
@@ -70,7 +72,7 @@ class ColumnDialog(QDialog):
         self.blank = self._box("columnBlank", tr("Rows with a blank"), _BLANK, reading.blank)
         self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
         self.alike = self._box("columnAlike", tr("Codes that look the same"), _ALIKE, reading.join_alike)
-        self.split = self._box("columnSplit", tr("Fields of a variable"), _SPLIT, reading.split)
+        self.split = self._box("columnSplit", tr("Fields of a variable"), _splits(), reading.split)
         self.totals = self._box("columnTotals", tr("Rows such as “C10 Total”"), _TOTALS, reading.totals)
         self.blank.currentIndexChanged.connect(self._show_code)
         self._message = Tinted("", "error", self)

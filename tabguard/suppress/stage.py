@@ -47,6 +47,7 @@ def suppress(
     progress : Progress
     start : Pattern, optional
         A pattern to complete: its secondaries stay suppressed at no cost, and only missing cells are added.
+        A secondary that readers can work out protects nothing and is published.
     guards : Guards, optional
         Who looks at sums of suppressed cells and at single contributors, for `settings.insiders`.
     offer : callable, optional

@@ -3595,10 +3595,6 @@
 <translation>Code zuweisen</translation>
 </message>
 <message>
-<source>are the codes</source>
-<translation>sind die Codes</translation>
-</message>
-<message>
 <source>are codes like others</source>
 <translation>sind Codes wie andere</translation>
 </message>
@@ -3625,6 +3621,10 @@
 <message>
 <source>Enter the code that blanks get.</source>
 <translation>Geben Sie den Code ein, den leere Felder erhalten.</translation>
+</message>
+<message>
+<source>are the codes</source>
+<translation>sind die Codes</translation>
 </message>
 <message>
 <source>Reading of a column</source>
@@ -3695,6 +3695,10 @@
 <translation>Wie „{name}“ gelesen wird</translation>
 </message>
 <message>
+<source>Food</source>
+<translation>Nahrungsmittel</translation>
+</message>
+<message>
 <source>decimal mark {mark}</source>
 <translation>Dezimalzeichen {mark}</translation>
 </message>
@@ -3729,10 +3733,6 @@
 <message>
 <source>rows of totals: {acts}</source>
 <translation>Summenzeilen: {acts}</translation>
-</message>
-<message>
-<source>Food</source>
-<translation>Nahrungsmittel</translation>
 </message>
 <message>
 <source>Column</source>

@@ -3595,10 +3595,6 @@
 <translation>leur attribuer un code</translation>
 </message>
 <message>
-<source>are the codes</source>
-<translation>sont les codes</translation>
-</message>
-<message>
 <source>are codes like others</source>
 <translation>sont des codes comme les autres</translation>
 </message>
@@ -3625,6 +3621,10 @@
 <message>
 <source>Enter the code that blanks get.</source>
 <translation>Saisissez le code que reçoivent les champs vides.</translation>
+</message>
+<message>
+<source>are the codes</source>
+<translation>sont les codes</translation>
 </message>
 <message>
 <source>Reading of a column</source>
@@ -3695,6 +3695,10 @@
 <translation>Lecture de « {name} »</translation>
 </message>
 <message>
+<source>Food</source>
+<translation>Alimentation</translation>
+</message>
+<message>
 <source>decimal mark {mark}</source>
 <translation>séparateur décimal {mark}</translation>
 </message>
@@ -3729,10 +3733,6 @@
 <message>
 <source>rows of totals: {acts}</source>
 <translation>lignes de totaux : {acts}</translation>
-</message>
-<message>
-<source>Food</source>
-<translation>Alimentation</translation>
 </message>
 <message>
 <source>Column</source>

@@ -1,5 +1,6 @@
 """Options of the test run: long runs and benchmarks are done only when asked for."""
 
+import multiprocessing
 import os
 import shutil
 from pathlib import Path
@@ -87,6 +88,14 @@ def _english_numbers():
     """A window that wrote numbers by the locale leaves those of other tests alone."""
     yield
     write_numbers("", "")
+
+
+@pytest.fixture
+def processes_end():
+    """Every process that the test starts has ended when it does; a cluster of tests before may run on."""
+    others = {*multiprocessing.active_children()}
+    yield
+    assert not {*multiprocessing.active_children()} - others
 
 
 @pytest.fixture

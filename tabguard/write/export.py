@@ -437,9 +437,9 @@ def _contents(product: products.AnyProduct, state: State, tables: tuple[Any, ...
         return [product.content(part) for part in (state.parts() if product.each else [state])]
 
 
-def _filled(template: Template, state: State, shown: tuple[PublicTable, ...]) -> bytes:
+def _filled(template: Template, state: State, tables: tuple[PublicTable, ...]) -> bytes:
     """The office's workbook; raises `WriteError` if it holds more than published workbooks may have."""
-    content = filled_workbook(shown, state.output, state.check, template)
+    content = filled_workbook(tables, state.output, state.check, template)
     if findings := check_book(template.path, content):
         raise WriteError(
             tr("The template holds what must not be published with the tables."),

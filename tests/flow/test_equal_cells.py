@@ -95,8 +95,8 @@ def test_undated_decisions_about_equal_cells_do_not_contradict_each_other_and_th
     both = [Decision(("A", "N"), Kind.SUPPRESS), Decision(("A1", "N"), Kind.PUBLISH)]
     with pytest.raises(DataError, match="A × N and A1 × N"):
         constraints_of(table, both)
-    made = constraints_of(table, [both[0], evolve(both[1], when="2026-01-02")])
-    assert made.publish[pair(table, "N")].all() and not made.suppress.any()
+    constraints = constraints_of(table, [both[0], evolve(both[1], when="2026-01-02")])
+    assert constraints.publish[pair(table, "N")].all() and not constraints.suppress.any()
     assert in_force(both, equal_in(table)) == (both[1],)
     found, unused = decision_files._Comparison(table, project, of_groups=False).last_ones(both, Progress())
     assert list(found.values()) == both[1:] and len(unused) == 1

@@ -150,13 +150,13 @@ def test_contributors_know_nothing_of_one_part_through_another(loaded, seed):
 def test_the_pattern_is_the_same_on_any_number_of_processes(loaded, monkeypatch):
     project, case = loaded()
     monkeypatch.setattr(flow_parts, "_WORTH", 0)
-    found = []
+    results = []
     for threads, apart in ((1, False), (3, True)):
         monkeypatch.setattr(flow_parts, "can_start", lambda apart=apart: apart)
         settings = evolve(project.suppression, threads=threads)
         progress = Progress()
-        found.append(stages.protect(case, evolve(project, suppression=settings), progress))
-    first, other = found
+        results.append(stages.protect(case, evolve(project, suppression=settings), progress))
+    first, other = results
     assert np.array_equal(other.pattern.status, first.pattern.status)
     assert (other.cost, other.lower_bound, other.lps) == (first.cost, first.lower_bound, first.lps)
     assert [w.cells.tolist() for w in other.witnesses] == [w.cells.tolist() for w in first.witnesses]

@@ -120,8 +120,8 @@ def test_around_names_its_cells_and_says_where_they_are() -> None:
 
 
 def test_rule_loss_says_what_is_an_estimate() -> None:
-    found = RuleLoss("p% rule", "p", "%", 10.0, (Point(5, 3, 6.4, 0.1), Point(10, 4, 8, 0.2)))
-    picture = rule_loss_picture(found)
+    loss = RuleLoss("p% rule", "p", "%", 10.0, (Point(5, 3, 6.4, 0.1), Point(10, 4, 8, 0.2)))
+    picture = rule_loss_picture(loss)
     assert "At 5: 3 primaries and about 6 secondaries." in picture.alt
     assert "At 10: 4 primaries and 8 secondaries." in picture.alt
     draws(picture, "now 10", "all, estimate")

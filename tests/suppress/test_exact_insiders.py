@@ -89,14 +89,14 @@ def test_nobody_comes_too_close_where_a_table_was_solved_exactly_or_improved(see
     table = small_table(seed)
     rules = Rules((PPercent(10), Frequency(3, range=5)))
     sensitivity = judged(table, rules)
-    found = protect(table, rules, sensitivity, evolve(ONE, **more))
+    result = protect(table, rules, sensitivity, evolve(ONE, **more))
     rough = protect(table, rules, sensitivity, Suppression(threads=1, exact_up_to=0))
-    assert set(found.insiders_at_risk) == set(rough.insiders_at_risk)
-    assert found.cost <= rough.cost + 1e-9
+    assert set(result.insiders_at_risk) == set(rough.insiders_at_risk)
+    assert result.cost <= rough.cost + 1e-9
     safe = sensitivity.primary.copy()
-    safe[[u.cell for u in found.unprotected]] = False
-    risks = brute_risks(table, rules, found.pattern, sensitivity, safe)
-    assert risks <= set(found.insiders_at_risk)
+    safe[[u.cell for u in result.unprotected]] = False
+    risks = brute_risks(table, rules, result.pattern, sensitivity, safe)
+    assert risks <= set(result.insiders_at_risk)
 
 
 @pytest.mark.parametrize("seed", first_of(range(12), 4))

@@ -116,8 +116,8 @@ def test_far_boxes_protect_what_has_none_nearby():
     case = sparse_case()
     problem = problem_of(case, Suppression())
     nothing, progress = np.zeros(len(problem)), Progress()
-    known, clock = GivenMoves(nothing, nothing, NO_WITNESSES), Clock(progress, np.inf)
-    near, _ = Rectangles(Boxes(case.table)).moves(problem, problem.needy, known, progress, clock)
+    before, clock = GivenMoves(nothing, nothing, NO_WITNESSES), Clock(progress, np.inf)
+    near, _ = Rectangles(Boxes(case.table)).moves(problem, problem.needy, before, progress, clock)
     assert left_by(moves_of(case.table, problem)[0], problem) < 0.5 * left_by(near, problem)
 
 
@@ -138,8 +138,8 @@ def test_sums_have_rectangles_of_their_own():
     sums = problem.needy[problem.needy >= len(table)]
     assert len(sums) > 5
     nothing, progress = np.zeros(len(problem)), Progress()
-    known, clock = GivenMoves(nothing, nothing, NO_WITNESSES), Clock(progress, np.inf)
-    moves, hidden = Rectangles(Boxes(table)).moves(problem, sums, known, progress, clock)
+    before, clock = GivenMoves(nothing, nothing, NO_WITNESSES), Clock(progress, np.inf)
+    moves, hidden = Rectangles(Boxes(table)).moves(problem, sums, before, progress, clock)
     assert sound_witnesses(problem, hidden, moves.witnesses).all()
     assert not problem.lacking(sums, moves.up, moves.down).any()
 

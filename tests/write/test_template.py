@@ -252,13 +252,13 @@ def test_a_far_cell_with_a_style_makes_no_others_and_a_template_becomes_a_workbo
 
 def test_a_far_cell_below_a_corner_makes_no_others(case, template, monkeypatch):
     changed(template, lambda book: setattr(book["Tab"]["A2000"], "font", Font(bold=True)))
-    made, save = [], openpyxl.Workbook.save
+    sizes, save = [], openpyxl.Workbook.save
     monkeypatch.setattr(
-        openpyxl.Workbook, "save", lambda book, to: (made.append(len(book["Tab"]._cells)), save(book, to))
+        openpyxl.Workbook, "save", lambda book, to: (sizes.append(len(book["Tab"]._cells)), save(book, to))
     )
     sheet = openpyxl.load_workbook(io.BytesIO(filled(case, template, source="Survey")))["Tab"]
     moved = sheet.max_row - 2000
-    assert moved > 0 and sheet.cell(8 + moved, 2).value == "Source: Survey" and made[0] < 1000
+    assert moved > 0 and sheet.cell(8 + moved, 2).value == "Source: Survey" and sizes[0] < 1000
     assert sheet.cell(2000 + moved, 1).font.bold
 
 

@@ -29,7 +29,9 @@ from tabguard.table.text_figures import WithheldFigures, numbers_in
 _FEW = 2
 """Variables of the marginals whose counts no text may tell, beside those of all variables."""
 _BY_CHANCE = 0.5
-"""Of contributions there are more, and fewer of them are what a text about the table speaks of."""
+"""Share of the numbers like it that match by chance from which a match is not reported.
+
+It is above the limit for contributions: a text about a table of counts is likelier to speak of its counts."""
 
 
 def text_findings(
@@ -96,7 +98,8 @@ def _implied(exact: Iterable[Item], item: Item) -> bool:
 def _unpublished(table: CountTable, readers: Readers, progress: Progress) -> FloatArray:
     """Counts of single cells and of small marginals, without those that readers have, ascending."""
     every = range(len(table.variables))
-    small = (Item(tuple((v, None) for v in kept)) for n in range(_FEW + 1) for kept in combinations(every, n))
+    sets = (chosen for n in range(_FEW + 1) for chosen in combinations(every, n))
+    small = (Item(tuple((v, None) for v in chosen)) for chosen in sets)
     cells = table.count if table.weighted is None else [*table.count, *np.rint(table.weighted)]
     secret, public = {int(count) for count in cells}, set[int]()
     for item in (*readers.exact, *small):

@@ -56,7 +56,7 @@ def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
 ) -> None:
     job = a_job(tmp_path, more, label)
     assert main(["protect", str(job)]) == 3
-    words = capsys.readouterr().out
+    words = capsys.readouterr().out.replace(str(tmp_path), "")  # it may have digits
     assert f"{field}: a number equals the withheld figure of “D × x”" in words and "--texts" in words
     assert "143" not in words and not public(tmp_path / "out")
     summary = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
@@ -117,7 +117,7 @@ def test_texts_of_a_finished_folder_are_compared_with_the_figures_beside_it(
     assert main(["protect", str(job), "--quiet", "--texts", "for this test"]) == 0
     folder = tmp_path / "out" / "public"
     assert main(["verify-public", str(folder)]) == 3
-    words = capsys.readouterr().out
+    words = capsys.readouterr().out.replace(str(tmp_path), "")  # it may have digits
     told = "a number that equals the withheld figure of “D × x”"
     lines = " ".join(line for line in words.splitlines() if told in line)
     assert "xl/sharedStrings.xml" in lines and "docProps/core.xml" in lines and "_note.html, line" in lines

@@ -3727,8 +3727,8 @@
 <translation>gleich aussehende Codes sind einer</translation>
 </message>
 <message>
-<source>code and label: {form}</source>
-<translation>Code und Bezeichnung: {form}</translation>
+<source>code and label as in “{form}”</source>
+<translation>Code und Bezeichnung wie in „{form}“</translation>
 </message>
 <message>
 <source>rows of totals: {acts}</source>

@@ -3727,8 +3727,8 @@
 <translation>les codes d’aspect identique n’en font qu’un</translation>
 </message>
 <message>
-<source>code and label: {form}</source>
-<translation>code et libellé : {form}</translation>
+<source>code and label as in “{form}”</source>
+<translation>code et libellé comme dans « {form} »</translation>
 </message>
 <message>
 <source>rows of totals: {acts}</source>

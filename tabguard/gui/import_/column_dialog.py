@@ -170,7 +170,9 @@ def _problem(reading: ColumnReading) -> str:
 
 def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
-    acts, totals = ({key: tr(text) for text, key in choices} for choices in (_BLANK, _TOTALS))
+    acts, totals, forms = (
+        {key: tr(text) for text, key in choices} for choices in (_BLANK, _TOTALS, _splits())
+    )
     parts = [
         *([tr("decimal mark {mark}", mark=reading.decimal)] if reading.decimal else ()),
         *([] if reading.thousands is None else [tr("thousands “{mark}”", mark=reading.thousands)]),
@@ -179,7 +181,7 @@ def reading_words(reading: ColumnReading) -> str:
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
         *([tr("codes that look the same are one")] if reading.join_alike else ()),
-        *([tr("code and label: {form}", form=reading.split)] if reading.split else ()),
+        *([tr("code and label as in “{form}”", form=forms[reading.split])] if reading.split else ()),
         *([tr("rows of totals: {acts}", acts=totals[reading.totals])] if reading.totals else ()),
     ]
     return ", ".join(parts)

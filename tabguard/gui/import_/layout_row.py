@@ -150,6 +150,7 @@ class LayoutRow(QWidget):
         self.across.setText(", ".join(shape.across))
         self.across.setCursorPosition(0)
         self.value.setText(shape.value if shape.across else "")
+        self.value.setCursorPosition(0)
         self.fill.setChecked(shape.fill)
         self.measures.setValue(shape.measures or 0)
         self._measured = shape

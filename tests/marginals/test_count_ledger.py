@@ -161,31 +161,51 @@ def test_the_policy_of_the_office_forbids_to_publish_without_a_ledger(data, offi
     assert publish(data, "A*C") == 0
 
 
-@pytest.mark.parametrize("variables", [(0, 1, 2), (2, 0), (1,)])
-def test_the_same_counts_in_another_order_with_other_names_are_asked_about(data, tmp_path, variables, capsys):
-    """Rows, columns and categories in another order, all with other names, some variables left out."""
-    assert publish(data, "A*B") == 0
+def renamed(folder, variables):
+    """The same records with rows, columns and categories in another order, all with other names."""
     _head, *lines = COUNTS.split()
     rows = [line.split(",") for line in lines]
     copied = [[*(f"new {row[v]}" for v in variables), row[-1]] for row in rows[::-1]]
-    other = tmp_path / "copy" / "people.csv"
-    other.parent.mkdir()
+    folder.mkdir()
     words = [["n", *("xyz"[v] for v in variables)], *([row[-1], *row[:-1]] for row in copied)]
-    other.write_text("\n".join(map(",".join, words)), encoding="utf-8")
+    (folder / "people.csv").write_text("\n".join(map(",".join, words)), encoding="utf-8")
+    return folder / "people.csv"
+
+
+def test_the_same_counts_in_another_order_with_other_names_are_judged_together(data, tmp_path, capsys):
+    assert publish(data, "A*B") == 0 and publish(data, "A*C") == 0
+    other = renamed(tmp_path / "copy", (2, 0, 1))
     capsys.readouterr()
-    asked = (other, "xyz"[variables[0]], "--count", "n")
-    assert publish(*asked) == 2
+    assert publish(other, "y", "--count", "n") == 2
     message = capsys.readouterr().err
-    assert "in another order or with other names" in message and str(ledger_of(data)) in message
+    assert f"counts too (register {ledger_of(data)}): x × y, z × x" in message and "--elsewhere" in message
     plan = ("counts", "plan", other, "--count", "n", "--minimum", 1, "--out", tmp_path / "plan.csv")
     assert main([*map(str, plan)]) == 3
-    assert "are not judged together with them" in capsys.readouterr().out
-    assert publish(*asked, "--elsewhere") == 0
-    assert publish(data, "A*C") == 2, "the first file is not alone any more either"
+    assert publish(other, "z*y", "--count", "n", "--elsewhere") == 3, "all three tell too much together"
+    assert publish(other, "y", "--count", "n", "--elsewhere") == 0
+    assert "together with what the register has" in capsys.readouterr().out
+    assert publish(data, "A") == 2, "the first file is not alone any more either"
+    assert "which counts too" in capsys.readouterr().err
     people = tmp_path / "others" / "people.csv"
     people.parent.mkdir()
     people.write_text("x,y,n\n1,1,40\n1,2,50\n2,1,60\n2,2,71\n", encoding="utf-8")
     assert publish(people, "x", "--count", "n") == 0, "other counts"
+
+
+@pytest.mark.parametrize("variables", [(2, 0), (1,)])
+def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_path, variables, capsys):
+    """A variable of what was published is missing."""
+    assert publish(data, "A*B") == 0
+    asked = (renamed(tmp_path / "copy", variables), "xyz"[variables[0]], "--count", "n")
+    capsys.readouterr()
+    assert publish(*asked, "--elsewhere") == 2
+    message = capsys.readouterr().err
+    assert "NOT JUDGED" in message and str(ledger_of(data)) in message and "--unjudged" in message
+    assert publish(*asked, "--unjudged", "agreed with the owner") == 3
+    shown = capsys.readouterr().out
+    assert "Within the rules" not in shown and "NOT JUDGED, neither passed nor failed" in shown
+    (record,) = read_ledger(ledger_of(asked[0]))
+    assert record.why == "agreed with the owner"
 
 
 def test_the_same_counts_in_another_column_are_asked_about(data, tmp_path, capsys):

@@ -102,7 +102,8 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         written.append(pictures.marked(picture, options.picture))
         pictures.save(picture, written[-1])
     console.say(*file.notes, *before.lines, *lines, *shared.written(*written))
-    return status(plan.review is not None and plan.review.safe and not before.elsewhere)
+    settled = plan.review is not None and plan.review.safe
+    return status(settled and not before.elsewhere and not before.unjudged)
 
 
 PLAN = Command(

@@ -188,6 +188,13 @@ def publishing(parser: Parser) -> None:
         help="why weighted counts may be published, if the policy of the office asks; the register keeps it",
     )
     parser.add_argument(
+        "--unjudged",
+        default="",
+        metavar="REASON",
+        help="publish though the same counts were published in a way that cannot be judged together with "
+        "these data; the register keeps the reason",
+    )
+    parser.add_argument(
         "--replace", action="store_true", help="replace files of another publication that have the same names"
     )
     parser.add_argument(
@@ -267,6 +274,7 @@ def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Reque
         "why": options.reason.strip(),
         "texts": options.texts.strip(),
         "weights": options.weights.strip(),
+        "unjudged": options.unjudged.strip(),
     }
     consent = Consent(replace=options.replace, elsewhere=options.elsewhere, **words)
     how = {"checked": not options.unchecked, "consent": consent, **how}

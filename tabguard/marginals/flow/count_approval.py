@@ -43,7 +43,9 @@ def pending_publication(table: CountTable, judged: JudgedPublication, planning: 
     return Pending(is_required(), look_up, lambda _evidence: judged.lines(), judged.safe)
 
 
-def pending_marginals(project: Project, table: CountTable, judged: Review) -> Pending:
+def pending_marginals(
+    project: Project, table: CountTable, judged: Review, notes: tuple[str, ...] = ()
+) -> Pending:
     """What a second person approves of a count table: its counts, all decisions and records, the verdict.
 
     Parameters
@@ -52,12 +54,14 @@ def pending_marginals(project: Project, table: CountTable, judged: Review) -> Pe
         Its ledger says what is released and what was published: an approval holds for one publication.
     judged : Review
         Of everything that readers then have.
+    notes : tuple of str
+        What is to be known of the records; not signed, as it is in the language of whoever reads it.
     """
     study = count_project.study_of(project)
     return Pending(
         is_required(project),
         lambda: _state(table, settings_of(project), lambda: _verdict(judged)),
-        lambda evidence: _summary(study, judged, evidence),
+        lambda evidence: (*notes, *_summary(study, judged, evidence)),
         judged.safe,
     )
 
@@ -71,9 +75,11 @@ def pending_project(project: Project, progress: Progress) -> Pending:
         Where its table cannot be read.
     """
     table = count_project.load(project, progress)
-    project = ledgers_of_project(project, table).known_to(project)
+    ledgers = ledgers_of_project(project, table)
+    project = ledgers.known_to(project)
     study = count_project.study_of(project)
-    return pending_marginals(project, table, release_planning.planner(table, study, progress).review())
+    review = release_planning.planner(table, study, progress).review()
+    return pending_marginals(project, table, review, ledgers.lines)
 
 
 def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ...]]) -> State:

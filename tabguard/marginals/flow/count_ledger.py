@@ -26,6 +26,7 @@ from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
+from tabguard.marginals.engine.alike import renamed
 from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_project import study_of
@@ -109,6 +110,8 @@ class Ledgers:
         Which records the ledger has lost, a sentence each.
     elsewhere : tuple of str
         Which records were made in another folder, a sentence each.
+    unjudged : tuple of str
+        Which publications of the same counts cannot be judged together with these data, a sentence each.
     memories : tuple of LedgerFile
         What this user's folder remembers of these data.
     marks : tuple of Path
@@ -120,6 +123,7 @@ class Ledgers:
     kept: tuple[LedgerFile, ...] = ()
     notes: tuple[str, ...] = ()
     elsewhere: tuple[str, ...] = ()
+    unjudged: tuple[str, ...] = ()
     memories: tuple[LedgerFile, ...] = ()
     marks: tuple[Path, ...] = ()
 
@@ -131,7 +135,7 @@ class Ledgers:
     @property
     def lines(self) -> tuple[str, ...]:
         """What is to be known of the records, a sentence each."""
-        return (*self.notes, *self.elsewhere)
+        return (*self.notes, *self.elsewhere, *self.unjudged)
 
     def known_to(self, project: Project) -> Project:
         """The project with everything that was published from its data, by whomever."""
@@ -222,7 +226,7 @@ def ledgers_of(
         every, entries = with_facts(every, lines), with_facts(entries, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
-    notes, elsewhere, memories = list[str](), list[str](), _remembered(print_)
+    notes, elsewhere, unjudged, memories = list[str](), list[str](), list[str](), _remembered(print_)
     for memory in memories:
         every, facts = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
         if lost := tuple(entry for entry in facts if entry not in entries):
@@ -236,31 +240,42 @@ def ledgers_of(
         kept[path] = next(same, LedgerFile(path, of=ledger))
     marks = _marks(table, _memories(print_))
     alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in kept]
-    alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e))))
+    alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e) or _same(table, e))))
     for register, records in alike:
-        new = tuple(entry for entry in records if entry not in entries)
-        fitting = tuple(entry for entry in new if entry.form == EXACT and _fits(table, entry))
-        entries = with_facts(entries, fitting)
-        elsewhere += _alike_notes(register, fitting, tuple(entry for entry in new if entry not in fitting))
-    return Ledgers(print_, entries, tuple(kept.values()), tuple(notes), tuple(elsewhere), memories, marks)
+        new = {entry: _same(table, entry) for entry in records if entry not in entries}
+        same = tuple(entry for entry in new.values() if entry is not None and entry not in entries)
+        entries = with_facts(entries, same)
+        elsewhere += [_same_note(register, same)] if same else []
+        others = tuple(entry for entry, own in new.items() if own is None)
+        unjudged += [_unjudged_note(register, others)] if others else []
+    sentences = tuple(map(tuple, (notes, elsewhere, unjudged)))
+    return Ledgers(print_, entries, tuple(kept.values()), *sentences, memories, marks)
 
 
-def _alike_notes(ledger: Path | None, same: Ledger, others: Ledger) -> Iterator[str]:
-    """Sentences about what was published of the same counts: what is judged together, and what is not."""
-    if same:
-        yield tr(
-            "The same counts were published from another file, sheet or column, which counts too (register "
-            "{ledger}): {marginals}.",
-            ledger=ledger,
-            marginals=_titles(same),
-        )
-    if others:
-        yield tr(
-            "The same counts, in another order or with other names, were published from another file, sheet "
-            "or column; these marginals are not judged together with them (register {ledger}): {marginals}.",
-            ledger=ledger,
-            marginals=_titles(others),
-        )
+def _same_note(ledger: Path | None, entries: Ledger) -> str:
+    return tr(
+        "The same counts were published from another file, sheet or column, which counts too (register "
+        "{ledger}): {marginals}.",
+        ledger=ledger,
+        marginals=_titles(entries),
+    )
+
+
+def _unjudged_note(ledger: Path | None, entries: Ledger) -> str:
+    return tr(
+        "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form "
+        "were published from another file, sheet or column, and what they tell together with these data is "
+        "not known (register {ledger}): {marginals}.",
+        ledger=ledger,
+        marginals=_titles(entries),
+    )
+
+
+def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
+    """What was published exactly of other data as a record of a table with the same counts; None if not."""
+    if record.form != EXACT:
+        return None
+    return record if _fits(table, record) else renamed(table, record)
 
 
 def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:

@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Self
 
 from attrs import evolve, frozen
 
@@ -65,6 +66,10 @@ class ElsewhereError(WriteError):
     """Marginals of the same data were published in another place; that this is meant can be confirmed."""
 
 
+class UnjudgedError(WriteError):
+    """The same counts were published in a way that cannot be judged together; a reason can be given."""
+
+
 class ReplaceError(WriteError):
     """Files of another publication would be replaced; that this is meant can be confirmed."""
 
@@ -87,6 +92,9 @@ class Consent:
         Why texts may be published with numbers that equal counts that are not; empty if they may not.
     weights : str
         Why weighted counts may be published, where the policy asks for a reason; for the record.
+    unjudged : str
+        Why this is published though the same counts were published in a way that cannot be judged together
+        with it; for the record.
     """
 
     despite_risk: bool = False
@@ -95,11 +103,21 @@ class Consent:
     why: str = ""
     texts: str = ""
     weights: str = ""
+    unjudged: str = ""
+
+    @classmethod
+    def to(cls, permitted: Mapping[str, str]) -> Self:
+        """What was asked about and permitted, by its name, with the reason where one was asked for."""
+        none = cls()
+        how: dict[str, Any] = {
+            name: reason if getattr(none, name) == "" else True for name, reason in permitted.items()
+        }
+        return cls(**how)
 
     @property
     def reasons(self) -> str:
         """What the record keeps."""
-        return "; ".join(filter(None, (self.why, self.weights)))
+        return "; ".join(filter(None, (self.why, self.weights, self.unjudged)))
 
 
 @frozen(eq=False)
@@ -208,6 +226,8 @@ class JudgedPublication:
             Where texts tell counts that are not published, without a reason.
         ElsewhereError
             Where marginals of the data were published in other places only, and this one is not confirmed.
+        UnjudgedError
+            Where the same counts were published in a way that cannot be judged together, without a reason.
         """
         if self.telling and not self.request.consent.texts:
             raise TextsError(self.telling)
@@ -220,6 +240,12 @@ class JudgedPublication:
                 tr("Marginals of these data were published in another place."),
                 " ".join((*filter(None, [known]), *self.ledgers.elsewhere)).rstrip("."),
                 tr("Choose that place, or confirm that this is one more (--elsewhere)."),
+            )
+        if self.ledgers.unjudged and not self.request.consent.unjudged.strip():
+            raise UnjudgedError(
+                tr("The same counts were published in a way that cannot be judged together with these data."),
+                " ".join(self.ledgers.unjudged).rstrip("."),
+                tr("Publish from the file of these marginals, or give a reason (--unjudged)."),
             )
         return tuple(evolve(entry, place=place) for entry in self.record)
 
@@ -239,7 +265,7 @@ class JudgedPublication:
     @property
     def safe(self) -> bool:
         """Whether everything that readers would then have is proven to satisfy the rules."""
-        return self.review is not None and self.review.safe
+        return self.review is not None and self.review.safe and not self.ledgers.unjudged
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -290,7 +316,7 @@ class JudgedPublication:
                 *lines,
                 tr("JUDGED ALONE: earlier publications were not read, and this one is not recorded."),
             )
-        if not self.review.safe:
+        if not self.safe:
             return lines
         if self.ledgers.before and self.ledgers.elsewhere:
             return (*lines, tr("Within the rules, together with what the register has."))

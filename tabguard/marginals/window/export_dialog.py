@@ -55,6 +55,11 @@ class CountExportDialog(ProductDialog):
             mark("Publish the &weighted counts"),
             mark("Why may they be published though readers may know the weights? The reason is recorded."),
         ),
+        count_publishing.UnjudgedError: Question(
+            "unjudged",
+            mark("Publish &without this verdict"),
+            mark("Why may it be published though this was not judged? The reason is recorded."),
+        ),
         TextsError: TEXTS,
     }
 
@@ -107,14 +112,7 @@ class CountExportDialog(ProductDialog):
             base=self.base.value(),
             who=self._who,
             evidence=Evidence.of_trail(self._document.history.trail),
-            consent=count_publishing.Consent(
-                "despite_risk" in consents,
-                "replace" in consents,
-                "elsewhere" in consents,
-                consents.get("why", ""),
-                consents.get("texts", ""),
-                consents.get("weights", ""),
-            ),
+            consent=count_publishing.Consent.to(consents),
         )
         self.start(lambda progress: release_export.export(out, folders, progress), self._on_written, consents)
 

@@ -28,7 +28,7 @@ class ReleasedMarginals(ApprovalSubject):
         table, review = self._session.table, self._session.review
         if table is None or review is None:
             return None
-        return count_approval.pending_marginals(project, table, review)
+        return count_approval.pending_marginals(project, table, review, self._session.notices)
 
     def ready(self) -> bool:
         """Whether the verdict is known."""

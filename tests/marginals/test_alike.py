@@ -1,0 +1,57 @@
+"""A record of the same counts with other names is recognised by its counts, where they leave no doubt."""
+
+import numpy as np
+import pytest
+
+from tabguard.marginals.engine.alike import renamed
+from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.readers import dense_counts
+from tabguard.table.contingency import CountTable, Variable
+from tabguard.table.ledger import Act, LedgerEntry, Query
+
+
+def table_of(counts):
+    counts = np.asarray(counts)
+    variables = tuple(
+        Variable(name, tuple(f"{name}{c}" for c in range(size)))
+        for name, size in zip("ABC", counts.shape, strict=False)
+    )
+    return CountTable(variables, np.argwhere(counts) + 1, counts[counts > 0])
+
+
+def record_of(counts):
+    """What was published with other names."""
+    variables = tuple(f"other {axis}" for axis in range(counts.ndim))
+    return LedgerEntry(Query(variables), Act.PUBLISH, "me", counts=tuple(counts.ravel().tolist()))
+
+
+@pytest.mark.parametrize("kept", [(), (1,), (2, 0), (1, 2), (1, 2, 0)])
+def test_variables_and_categories_in_any_order_are_those_of_the_table(kept):
+    rng = np.random.default_rng([3, *kept])
+    for _ in range(20):
+        counts = rng.integers(0, 50, (2, 3, 4))
+        shown = counts.sum(axis=tuple({0, 1, 2} - {*kept})).transpose(np.argsort(np.argsort(kept)))
+        for axis in range(shown.ndim):
+            shown = shown.take(rng.permutation(shown.shape[axis]), axis)
+        table, query = table_of(counts), Query(tuple("ABC"[axis] for axis in sorted(kept)))
+        record = renamed(table, record_of(shown))
+        assert record is not None and (record.query, record.who) == (query, "me")
+        assert record.counts == tuple(dense_counts(table, item_of(table, query)).tolist())
+
+
+@pytest.mark.parametrize(
+    ("counts", "other"),
+    [
+        ([[5, 1], [2, 9]], [[6, 0], [1, 10]]),  # the same margins, other cells
+        ([[5, 1], [2, 9]], [[5, 1], [2, 10]]),
+        ([[1, 2, 3], [2, 3, 1], [3, 1, 2]], [[1, 2, 3], [3, 1, 2], [2, 3, 1]]),  # ties leave the order open
+        ([[4, 7], [7, 9]], [11, 16]),  # of either variable
+    ],
+)
+def test_other_counts_and_doubtful_ones_are_not_taken_for_those_of_the_table(counts, other):
+    assert renamed(table_of(counts), record_of(np.array(other))) is None
+
+
+def test_categories_that_are_alike_leave_no_doubt_about_their_counts():
+    counts = [[5, 5, 0, 0, 8], [1, 1, 0, 0, 9]]
+    assert renamed(table_of(counts), record_of(np.array(counts).T[::-1])).query == Query(("A", "B"))

@@ -13324,6 +13324,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie einen anderen Namen.</translation>
 </message>
 <message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
 <source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
 </message>
@@ -13334,14 +13342,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
-</message>
-<message>
-<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
-<translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Dieselben Häufigkeiten wurden in anderer Reihenfolge oder mit anderen Namen aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht; diese Randtabellen werden nicht zusammen mit ihnen beurteilt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13502,6 +13502,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose that place, or confirm that this is one more (--elsewhere).</source>
 <translation>Wählen Sie diesen Ort, oder bestätigen Sie, dass ein weiterer hinzukommt (--elsewhere).</translation>
+</message>
+<message>
+<source>The same counts were published in a way that cannot be judged together with these data.</source>
+<translation>Dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
+</message>
+<message>
+<source>Publish from the file of these marginals, or give a reason (--unjudged).</source>
+<translation>Veröffentlichen Sie aus der Datei dieser Randtabellen, oder geben Sie einen Grund an (--unjudged).</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
@@ -14530,6 +14538,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Why may they be published though readers may know the weights? The reason is recorded.</source>
 <translation>Warum dürfen sie veröffentlicht werden, obwohl Leser die Gewichte kennen könnten? Der Grund wird festgehalten.</translation>
+</message>
+<message>
+<source>Publish &amp;without this verdict</source>
+<translation>Ohne dieses &amp;Prüfurteil veröffentlichen</translation>
+</message>
+<message>
+<source>Why may it be published though this was not judged? The reason is recorded.</source>
+<translation>Warum darf veröffentlicht werden, obwohl dies nicht beurteilt wurde? Der Grund wird festgehalten.</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>

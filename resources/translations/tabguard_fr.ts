@@ -13324,6 +13324,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez un autre nom.</translation>
 </message>
 <message>
+<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
+<translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
 <source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
 </message>
@@ -13334,14 +13342,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
-</message>
-<message>
-<source>The same counts were published from another file, sheet or column, which counts too (register {ledger}): {marginals}.</source>
-<translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>The same counts, in another order or with other names, were published from another file, sheet or column; these marginals are not judged together with them (register {ledger}): {marginals}.</source>
-<translation>Les mêmes effectifs, dans un autre ordre ou sous d’autres noms, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne ; ces marges ne sont pas jugées avec eux (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13502,6 +13502,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose that place, or confirm that this is one more (--elsewhere).</source>
 <translation>Choisissez cet emplacement, ou confirmez que celui-ci s’y ajoute (--elsewhere).</translation>
+</message>
+<message>
+<source>The same counts were published in a way that cannot be judged together with these data.</source>
+<translation>Les mêmes effectifs ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
+</message>
+<message>
+<source>Publish from the file of these marginals, or give a reason (--unjudged).</source>
+<translation>Publiez à partir du fichier de ces marges, ou indiquez un motif (--unjudged).</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
@@ -14530,6 +14538,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Why may they be published though readers may know the weights? The reason is recorded.</source>
 <translation>Pourquoi peuvent-ils être publiés alors que des lecteurs connaissent peut-être les poids ? Le motif est enregistré.</translation>
+</message>
+<message>
+<source>Publish &amp;without this verdict</source>
+<translation>Publier &amp;sans ce verdict</translation>
+</message>
+<message>
+<source>Why may it be published though this was not judged? The reason is recorded.</source>
+<translation>Pourquoi peut-on publier bien que ceci n’ait pas été jugé ? Le motif est enregistré.</translation>
 </message>
 <message>
 <source>Title of the public workbook</source>

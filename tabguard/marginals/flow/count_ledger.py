@@ -236,19 +236,21 @@ def ledgers_of(
         # that of the data, unless only the named one can be written
         ledger = next(reversed(kept))
         path = _memory(print_, ledger)
-        same = (memory for memory in memories if memory.path == path)
-        kept[path] = next(same, LedgerFile(path, of=ledger))
+        twins = (memory for memory in memories if memory.path == path)
+        kept[path] = next(twins, LedgerFile(path, of=ledger))
     marks = _marks(table, _memories(print_))
     alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in kept]
     alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e) or _same(table, e))))
     for register, records in alike:
-        new = {entry: _same(table, entry) for entry in records if entry not in entries}
+        new = {
+            entry: _same(table, entry) for entry in records if entry not in entries and not entry.form.drawn
+        }
         same = tuple(entry for entry in new.values() if entry is not None and entry not in entries)
         entries = with_facts(entries, same)
         elsewhere += [_same_note(register, same)] if same else []
         others = tuple(entry for entry, own in new.items() if own is None)
         unjudged += [_unjudged_note(register, others)] if others else []
-    sentences = tuple(map(tuple, (notes, elsewhere, unjudged)))
+    sentences = (tuple(notes), tuple(elsewhere), tuple(unjudged))
     return Ledgers(print_, entries, tuple(kept.values()), *sentences, memories, marks)
 
 

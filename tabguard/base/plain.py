@@ -13,8 +13,8 @@ from typing import Annotated, Any, Protocol, TypeVar, Union, get_args, get_origi
 
 import attrs
 import numpy as np
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
 

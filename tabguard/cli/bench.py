@@ -40,12 +40,13 @@ def _methods() -> str:
 def _bench(options: argparse.Namespace, console: Console) -> int:
     from tempfile import TemporaryDirectory
 
-    from tabguard import bench
+    from tabguard.bench.run import bench, named_families
+    from tabguard.bench.show import as_json, as_table, save
     from tabguard.settings import Suppression
 
     others = {name: work for brought in of_wings("benchmarks") for name, work in brought().items()}
     names = [name for name in options.names if name not in others]
-    families = bench.named_families(names) if names or not options.names else ()
+    families = named_families(names) if names or not options.names else ()
     suppression = Suppression(
         method=options.method,
         time_limit=options.time_limit,
@@ -55,13 +56,13 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
     )
     with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
         folder = options.out or Path(scratch)
-        figures = tuple(bench.bench(families, folder, suppression, console.progress, options.records))
+        figures = tuple(bench(families, folder, suppression, console.progress, options.records))
     for name in dict.fromkeys(options.names):
         if name in others:
             figures += tuple(others[name](options.table, console.progress))
-    console.say(*bench.as_table(figures, peers=options.records is None))
+    console.say(*as_table(figures, peers=options.records is None))
     if options.json is not None:
-        bench.save(options.json, bench.as_json(figures, suppression, options.records))
+        save(options.json, as_json(figures, suppression, options.records))
     if any(run.error for run in figures):
         return BAD_INPUT
     risky = any(run.at_risk or run.sums_at_risk or run.insiders_at_risk for run in figures)

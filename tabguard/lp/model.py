@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 from attrs import evolve, field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.lp.gather import distinct, places, spans
 from tabguard.lp.reduce import Reduction, keep_all, reduce_relations
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats

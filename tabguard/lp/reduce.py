@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.connected import connected_components
 

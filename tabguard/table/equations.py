@@ -7,8 +7,8 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 from numpy.typing import NDArray
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_ints
 
 _Words = NDArray[np.uint64]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, IntArray, freeze

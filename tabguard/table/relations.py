@@ -8,8 +8,8 @@ from functools import cached_property
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, frozen_ints
 from tabguard.table.dimension import Dimension
 from tabguard.table.equations import Equations

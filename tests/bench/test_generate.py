@@ -10,7 +10,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.bench import FAMILIES, make_records, write_family
+from tabguard.bench.families import FAMILIES
+from tabguard.bench.generate import make_records, write_family
 from tabguard.flow import stages
 from tabguard.settings import Suppression
 from tabguard.table.parts import independent

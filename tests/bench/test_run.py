@@ -15,10 +15,12 @@ from tabguard.__main__ import main
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
-from tabguard.bench import FAMILIES, Family, Figures, as_json, as_table, bench, named_families, recorded_runs
 from tabguard.bench import run as measuring
+from tabguard.bench.families import FAMILIES, Family
+from tabguard.bench.figures import Figures
 from tabguard.bench.generate import write_family
-from tabguard.bench.run import measure
+from tabguard.bench.run import bench, measure, named_families
+from tabguard.bench.show import as_json, as_table, recorded_runs
 from tabguard.flow.stages import open_job
 from tabguard.project import TableSpec
 from tabguard.settings import Suppression
@@ -72,7 +74,7 @@ HOLD = "import sys; held = b'x' * 150_000_000; print(len(held), flush=True); sys
 # measured in a process of its own: what the test's process once held would hide what its children hold
 MEASURED = f"""
 import subprocess, sys, time
-from tabguard.bench.run import PeakMemory
+from tabguard.bench.spent import PeakMemory
 with PeakMemory() as peak:
     command = [sys.executable, "-c", {HOLD!r}]
     held = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(2)]

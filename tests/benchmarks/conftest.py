@@ -8,7 +8,8 @@ import pytest
 from attrs import evolve, frozen
 
 from tabguard.base.progress import Progress
-from tabguard.bench import FAMILIES, write_family
+from tabguard.bench.families import FAMILIES
+from tabguard.bench.generate import write_family
 from tabguard.flow import stages
 from tabguard.project import Project
 from tabguard.settings import Suppression

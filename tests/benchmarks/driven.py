@@ -31,8 +31,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tabguard.base.progress import Progress
-from tabguard.bench import FAMILIES, write_family
-from tabguard.bench.run import PeakMemory
+from tabguard.bench.families import FAMILIES
+from tabguard.bench.generate import write_family
+from tabguard.bench.spent import PeakMemory
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes

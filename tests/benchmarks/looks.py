@@ -29,7 +29,8 @@ from attrs import evolve, frozen
 
 from tabguard.audit import intervals
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.bench import FAMILIES, write_family
+from tabguard.bench.families import FAMILIES
+from tabguard.bench.generate import write_family
 from tabguard.flow import insider_tests, stages
 from tabguard.project import Project
 from tabguard.settings import Suppression

@@ -38,7 +38,7 @@ def test_a_generated_survey_is_sparse():
 @pytest.mark.usefixtures("small")
 def test_the_command_prints_figures_and_multiples_of_the_loop(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("tabguard.bench.run.run_apart", in_turn)
-    monkeypatch.setattr("tabguard.bench.run._ROUNDS", 100_000)
+    monkeypatch.setattr("tabguard.bench.spent._ROUNDS", 100_000)
     assert main(["bench", "counts", "--table", str(write_count_sample(tmp_path))]) == 0
     out = capsys.readouterr().out
     for step in ("fit", "bounds", "search", "plan"):

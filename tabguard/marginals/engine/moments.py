@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.marginals.engine.system import dense_margin
+from tabguard.marginals.engine.system import dense_margin, strides
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 from tabguard.table.contingency import CountRelease
 
@@ -45,6 +45,7 @@ class Moments:
 
     def __init__(self, release: CountRelease, places: IntArray, front: tuple[int, ...] | None = None) -> None:
         self.shape = release.shape
+        self._strides = strides(self.shape)
         margins = [
             (margin.variables, dense_margin(release, position))
             for position, margin in enumerate(release.margins)
@@ -54,10 +55,9 @@ class Moments:
         self._orders = [
             _in_front(category, size) for category, size in zip(self.front, self.shape, strict=True)
         ]
-        coordinates = np.unravel_index(places, self.shape)
-        ranks = [np.argsort(order) for order in self._orders]
-        moved = tuple(rank[axis] for rank, axis in zip(ranks, coordinates, strict=True))
-        flat = np.asarray(np.ravel_multi_index(moved, self.shape), np.int64)
+        flat = np.zeros(len(places), np.int64)
+        for stride, order in zip(self._strides.tolist(), self._orders, strict=True):  # one axis at a time
+            flat += np.argsort(order)[places // stride % len(order)] * stride
         self.order: IntArray = np.argsort(flat)
         self.place: IntArray = np.argsort(self.order)
         self._cells = flat[self.order]
@@ -76,7 +76,6 @@ class Moments:
         return float(self.counts[0])
 
     def _rows(self, margins: _Margins) -> tuple[IntArray, FloatArray]:
-        strides = np.array([math.prod(self.shape[v + 1 :]) for v in range(len(self.shape))], np.int64)
         rows, counts = [np.zeros(0, np.int64)], [np.zeros(0)]
         for variables, values in margins:
             kept = values.shape
@@ -85,7 +84,7 @@ class Moments:
             for axis, v in enumerate(variables):
                 spread = [1] * len(kept)
                 spread[axis] = -1
-                places = places + (np.arange(self.shape[v]) * strides[v]).reshape(spread)
+                places = places + (np.arange(self.shape[v]) * self._strides[v]).reshape(spread)
             rows.append(places.ravel())
             sums = moved.astype(np.float64).reshape(-1)
             _summed(sums, kept)

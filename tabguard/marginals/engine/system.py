@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
@@ -175,7 +175,8 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
         raise DataError(
             tr("A cell names a category that does not exist."), "", tr("Name categories by numbers from 1.")
         )
-    return (cells - 1) @ _strides(shape)
+    steps = strides(shape)
+    return np.asarray(cells @ steps - steps.sum(), np.int64)
 
 
 def fits(release: CountRelease) -> bool:
@@ -231,7 +232,8 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
     return System(release, cells, row_of, lower, upper, of.astype(np.int64), code.astype(np.int64))
 
 
-def _strides(shape: tuple[int, ...]) -> IntArray:
+def strides(shape: tuple[int, ...]) -> IntArray:
+    """How far apart neighbours along each axis are in row-major order, shape (n_axes,)."""
     sizes = np.array([*shape[1:], 1], np.int64)[: len(shape)]
     return np.cumprod(sizes[::-1])[::-1] if len(shape) else sizes[:0]
 
@@ -289,8 +291,8 @@ def _possible(release: CountRelease, ranges: _Ranges, margins: Iterable[int]) ->
 def _margin_codes(
     coordinates: tuple[IntArray, ...], margin: Margin, shape: tuple[int, ...], n_cells: int
 ) -> IntArray:
-    strides = _strides(tuple(shape[v] for v in margin.variables))
+    steps = strides(tuple(shape[v] for v in margin.variables)).tolist()
     codes = np.zeros(n_cells, np.int64)
-    for variable, stride in zip(margin.variables, strides.tolist(), strict=True):
-        codes += coordinates[variable] * stride
+    for variable, step in zip(margin.variables, steps, strict=True):
+        codes += coordinates[variable] * step
     return codes

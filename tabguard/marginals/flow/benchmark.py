@@ -10,8 +10,8 @@ from attrs import evolve
 from tabguard.base.processes import Call
 from tabguard.base.progress import Progress
 from tabguard.bench.figures import Figures
-from tabguard.bench.run import PeakMemory, calibrated, cpu_seconds, figures_of
-from tabguard.marginals.flow import counts, release_planning
+from tabguard.bench.spent import PeakMemory, calibrated, cpu_seconds
+from tabguard.marginals.flow import counts
 from tabguard.project import CountStudy, DataSource
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
@@ -33,6 +33,8 @@ def bench_counts(file: Path | None, progress: Progress) -> Iterator[Figures]:
         A count table whose fit and bounds are measured; None: a generated one of sixteen dichotomous
         variables, shaped like the survey of long-term care.
     """
+    from tabguard.bench.run import figures_of  # what it needs would count in where a step is measured
+
     loop = calibrated()
     name = "counts" if file is None else file.stem
     for step in _STEPS:
@@ -87,12 +89,16 @@ def _bounds(file: Path | None, progress: Progress) -> Figures:
 
 
 def _search(_file: Path | None, progress: Progress) -> Figures:
+    from tabguard.marginals.flow import release_planning
+
     table, study = _planned()
     release_planning.propose(table, study, False, progress)
     return Figures("", cells=table.size, primaries=int((table.count < _THRESHOLD).sum()))
 
 
 def _plan(_file: Path | None, progress: Progress) -> Figures:
+    from tabguard.marginals.flow import release_planning
+
     table, study = _planned()
     plan = release_planning.planner(table, study, progress).plan()
     return Figures("", cells=table.size, primaries=len(plan.findings))

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import AdditivityError
 from tabguard.base.language import mark, tr
 from tabguard.read.files.columns import FIRST_FEW

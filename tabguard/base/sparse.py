@@ -1,0 +1,16 @@
+"""SciPy's sparse matrices, loaded where the first is made: they take 20 MB and a third of a second."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scipy.sparse import coo_array as coo_array
+    from scipy.sparse import csc_array as csc_array
+    from scipy.sparse import csr_array as csr_array
+    from scipy.sparse import hstack as hstack
+    from scipy.sparse import sparray as sparray
+
+
+def __getattr__(name: str) -> Any:
+    from scipy import sparse
+
+    return getattr(sparse, name)

@@ -13,15 +13,17 @@ from tests.support.linked_jobs import in_turn
 def small(monkeypatch):
     monkeypatch.setattr(benchmark, "_SIZES", (2, 2, 3))
     monkeypatch.setattr(benchmark, "_FEW", 60)
+    monkeypatch.setattr(benchmark, "_ROUNDED", (20, 4, 3))
+    monkeypatch.setattr(benchmark, "_KEYED", (4, 3, 2))
 
 
 @pytest.mark.usefixtures("small")
 def test_every_step_is_measured(tmp_path):
     file = write_count_sample(tmp_path)
-    steps = {step: benchmark.measured(step, file, Progress()) for step in ("fit", "bounds", "search", "plan")}
+    steps = {step: benchmark.measured(step, file, Progress()) for step in benchmark._STEPS}
     assert {step: figures.cells for step, figures in steps.items()} == {
-        **{"fit": 64, "bounds": 64},
-        **{"search": 12, "plan": 12},
+        **{"fit": 64, "fit by numpy": 64, "bounds": 64},
+        **{"search": 12, "plan": 12, "rounding": 264, "cell keys": 24},
     }
     assert steps["bounds"].primaries == 3  # cells with counts of 1 and 2
     assert steps["plan"].primaries == 8  # marginals of three variables
@@ -41,6 +43,6 @@ def test_the_command_prints_figures_and_multiples_of_the_loop(tmp_path, capsys, 
     monkeypatch.setattr("tabguard.bench.spent._ROUNDS", 100_000)
     assert main(["bench", "counts", "--table", str(write_count_sample(tmp_path))]) == 0
     out = capsys.readouterr().out
-    for step in ("fit", "bounds", "search", "plan"):
+    for step in benchmark._STEPS:
         assert f"autoworkers {step}" in out
-    assert out.count("in loops of") == 4
+    assert out.count("in loops of") == len(benchmark._STEPS)

@@ -1,4 +1,4 @@
-"""What count tables take: a fit, bounds, a search for a release, verdicts; each in a fresh process."""
+"""What count tables take: a fit, bounds, a search, verdicts, other forms; each in a fresh process."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -16,12 +16,17 @@ from tabguard.project import CountStudy, DataSource
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Variable, sum_rows
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 
 _SEED = 16
 _UNITS, _FEW = 21_574, 3_000
 _SIZES = (2, 2, 2, 2, 3, 3, 6)
 """Categories of the table for which a release is searched: 864 cells."""
 _THRESHOLD = 3
+_ROUNDED, _BASE, _GROUP = (100, 60, 25), 5, 10
+"""Categories of a table that is rounded with groups of the first variable, 150,000 cells; per group."""
+_KEYED = (100, 100, 50)
+"""Categories of a table that is perturbed by cell keys: 500,000 cells."""
 
 
 def bench_counts(file: Path | None, progress: Progress) -> Iterator[Figures]:
@@ -67,8 +72,11 @@ def _survey(file: Path | None, progress: Progress) -> CountTable:
 
 
 def _tabulated(codes: IntArray, sizes: tuple[int, ...]) -> CountTable:
-    variables = (Variable(chr(65 + v), tuple(map(str, range(size)))) for v, size in enumerate(sizes))
-    return CountTable(tuple(variables), *sum_rows(codes, np.ones(len(codes), np.int64)))
+    return CountTable(_variables(sizes), *sum_rows(codes, np.ones(len(codes), np.int64)))
+
+
+def _variables(sizes: tuple[int, ...]) -> tuple[Variable, ...]:
+    return tuple(Variable(chr(65 + v), tuple(map(str, range(size)))) for v, size in enumerate(sizes))
 
 
 def _pairs(file: Path | None, progress: Progress) -> counts.Released:
@@ -79,6 +87,25 @@ def _pairs(file: Path | None, progress: Progress) -> counts.Released:
 def _fit(file: Path | None, progress: Progress) -> Figures:
     fit = counts.fit(_pairs(file, progress), counts.Fitting(), progress)
     return Figures("", cells=len(fit.cells), complete=fit.converged)
+
+
+def _reference(file: Path | None, progress: Progress) -> Figures:
+    """The same fit as anyone would write it: the reference of figures from other machines."""
+    table = _survey(file, progress)
+    dense, fitted = np.zeros(table.shape), np.full(table.shape, table.total / table.size)
+    dense[tuple(table.cells.T - 1)] = table.count
+    sides = [
+        tuple(v for v in range(dense.ndim) if v not in pair) for pair in combinations(range(dense.ndim), 2)
+    ]
+    wanted, worst = {away: dense.sum(axis=away, keepdims=True) for away in sides}, np.inf
+    while worst > counts.Fitting().tolerance * table.total:
+        worst = 0.0
+        for away, sums in wanted.items():
+            progress.check()
+            now = fitted.sum(axis=away, keepdims=True)
+            worst = max(worst, float(np.abs(now - sums).max()))
+            fitted *= np.divide(sums, now, out=np.zeros_like(now), where=now > 0)
+    return Figures("", cells=table.size)
 
 
 def _bounds(file: Path | None, progress: Progress) -> Figures:
@@ -112,9 +139,43 @@ def _planned() -> tuple[CountTable, CountStudy]:
     return _tabulated(codes, _SIZES), CountStudy(planning=Planning(_THRESHOLD, 2.0, minimum=1), ledger=())
 
 
+def _round(_file: Path | None, progress: Progress) -> Figures:
+    from tabguard.marginals.engine.publish import publication
+
+    table = _filled(_ROUNDED)
+    codes = table.variables[0].categories
+    groups = tuple(codes[at : at + _GROUP] for at in range(0, len(codes), _GROUP))
+    queries = (Query(table.names), Query(table.names, (Grouping(table.names[0], groups),)))
+    rounded = publication(
+        table, [LedgerEntry(query, Act.RELEASE) for query in queries], _BASE, _SEED, progress
+    )
+    return Figures("", cells=sum(len(margin.count) for margin in rounded.margins))
+
+
+def _keys(_file: Path | None, _progress: Progress) -> Figures:
+    from tabguard.marginals.engine import cell_key
+    from tabguard.marginals.engine.design import item_of
+
+    table, probabilities = _filled(_KEYED), cell_key.perturbation(*cell_key.usual(1, 2.0))
+    keys = cell_key.made_keys(len(table.cells), _SEED)
+    printed = cell_key.perturbed(table, item_of(table, Query(table.names)), keys, probabilities)
+    return Figures("", cells=len(printed))
+
+
+def _filled(sizes: tuple[int, ...]) -> CountTable:
+    """A table with small counts in most cells."""
+    random = np.random.default_rng(_SEED)
+    count = random.poisson(random.gamma(0.7, 6.0, sizes)).reshape(-1)
+    codes = np.stack(np.unravel_index(np.flatnonzero(count), sizes), axis=1) + 1
+    return CountTable(_variables(sizes), codes, count[count > 0])
+
+
 _STEPS: dict[str, Callable[[Path | None, Progress], Figures]] = {
     "fit": _fit,
+    "fit by numpy": _reference,
     "bounds": _bounds,
     "search": _search,
     "plan": _plan,
+    "rounding": _round,
+    "cell keys": _keys,
 }

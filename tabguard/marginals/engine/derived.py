@@ -18,8 +18,8 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, Labels, canonical_join, largest
 from tabguard.marginals.engine.sums import item_counts

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.system import System
+from tabguard.marginals.engine.system import System, strides
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 
 _TRIALS, _BATCH = 4096, 256
@@ -31,7 +31,7 @@ class Moves:
         self.n_blocks = 1 + max((len(margin.variables) for margin in system.release.margins), default=0)
         shape = system.shape
         self._coordinates = np.stack(np.unravel_index(system.cells, shape), axis=1).astype(np.int64)
-        self._strides = np.cumprod([1, *shape[:0:-1]])[::-1].astype(np.int64)
+        self._strides = strides(shape)
         self._place = np.full(int(np.prod(shape)), -1, np.int64)
         self._place[system.cells] = np.arange(system.n_cells)
         self._corners = np.array(list(product((0, 1), repeat=self.n_blocks)), np.int64)

@@ -9,8 +9,10 @@ from itertools import combinations, product
 import numpy as np
 
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine.system import strides
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable
+from tabguard.table.keys import places_in
 
 _MOST_BLOCKS = 6
 _MOST_CORNERS = 1 << 12
@@ -144,24 +146,14 @@ class _Lookup:
     """Looks up counts of cells by one integer key per cell."""
 
     def __init__(self, table: CountTable) -> None:
-        self._shape = table.shape
-        self._count = table.count
-        fits = table.size < _MOST_KEYS
-        self._keys = self._key(table.cells - 1) if fits else np.zeros(0, np.int64)
+        self._count, self._steps = np.append(table.count, 0), strides(table.shape)
+        listed = table.cells[: len(table.cells) if table.size < _MOST_KEYS else 0]
+        self._keys = (listed - 1) @ self._steps
 
     def at(self, cells: IntArray) -> IntArray:
         """Counts of cells (0-based), over the last axis."""
-        keys = self._key(cells)
-        place = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
-        if not len(self._keys):
-            return np.zeros(keys.shape, np.int64)
-        return np.where(self._keys[place] == keys, self._count[place], 0)
-
-    def _key(self, cells: IntArray) -> IntArray:
-        key = np.zeros(cells.shape[:-1], np.int64)
-        for v, size in enumerate(self._shape):
-            key = key * size + cells[..., v]
-        return key
+        # −1, not listed, is the position of the 0 at the end
+        return np.asarray(self._count[places_in(self._keys, cells @ self._steps)])
 
 
 def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> tuple[IntArray, BoolArray]:

@@ -11,11 +11,11 @@ from itertools import combinations, islice, product
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.marginals.engine.rounding_program import whole_point
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, frozen_ints
 
 Partition = tuple[int, ...]
@@ -264,21 +264,11 @@ class _Program:
         least, most = np.concatenate(lows), np.concatenate(highs)
         cost = np.concatenate([self._cost, np.full(n_slack, _MISSED)])
         upper = np.concatenate([np.ones(n_free), np.full(n_slack, np.inf)])
-        kinds = np.concatenate([np.ones(n_free, np.int32), np.zeros(n_slack, np.int32)])
-        for integer in (None, kinds):  # most programs have a whole solution by themselves
-            solver = Solver(progress, stop_early=True, presolve=True)
-            if integer is not None:
-                solver.option("mip_rel_gap", _GAP)
-            parts = (matrix.indptr, matrix.indices, matrix.data)
-            solver.load(cost, np.zeros(len(cost)), upper, least, most, *parts, by_row=True, integer=integer)
-            solution = solver.solve(time_limit)
-            if solution.outcome is Outcome.INFEASIBLE or not solution.has_point:
-                return None
-            ups = np.rint(solution.x[:n_free])
-            if np.abs(solution.x[:n_free] - ups).max() < 1e-5:
-                break
+        point = whole_point(cost, upper, matrix, (least, most), n_free, _GAP, progress, time_limit)
+        if point is None:
+            return None
         out = np.zeros(self._n_cells, np.int64)
-        out[self._free] = ups
+        out[self._free] = point[:n_free]
         return out
 
 

@@ -15,8 +15,8 @@ import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.marginals.engine.derived import Told

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import numpy as np
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import SolverError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
@@ -115,24 +115,9 @@ class Program:
             return self._counts(np.zeros(0)) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
-        parts = (matrix.indptr, matrix.indices, matrix.data)
-        whole = np.ones(self._n_columns, np.int32)
-        for integer in (None, whole):  # the first suffices for one marginal of two variables, a network
-            solver = Solver(progress, stop_early=True, presolve=True)
-            if integer is not None:
-                solver.option("mip_rel_gap", _GAP)
-                solver.option("mip_abs_gap", 0.5)
-            solver.load(
-                cost, np.zeros(self._n_columns), most, lower, upper, *parts, by_row=True, integer=integer
-            )
-            solution = solver.solve(time_limit)
-            if solution.outcome is Outcome.INFEASIBLE:
-                return None
-            if solution.optimal and np.abs(solution.x - np.rint(solution.x)).max() < _NEAR:
-                break
-        if not solution.has_point:
+        point = whole_point(cost, most, matrix, (lower, upper), self._n_columns, _GAP, progress, time_limit)
+        if point is None:
             return None
-        point = np.rint(solution.x)
         activity = matrix @ point
         if (activity < lower - _NEAR).any() or (activity > upper + _NEAR).any() or (point < 0).any():
             raise SolverError(
@@ -157,6 +142,45 @@ class Program:
             else self._base * (floor.astype(np.int64) + _ups(ups, column))
             for at, (floor, column) in enumerate(zip(self._floor, self._column, strict=True))
         )
+
+
+def whole_point(
+    cost: FloatArray,
+    most: FloatArray,
+    matrix: sparse.csr_array,
+    ends: tuple[FloatArray, FloatArray],
+    n_whole: int,
+    gap: float,
+    progress: Progress,
+    time_limit: float,
+) -> FloatArray | None:
+    """A point from 0 to `most`, near the cheapest, whose first columns are whole; None if none was found.
+
+    Parameters
+    ----------
+    ends : two float arrays, shape (n_rows,)
+        Least and greatest sum of each row.
+    n_whole : int
+    gap : float
+        How near to the cheapest an integer program has to come.
+    """
+    kinds = (np.arange(len(cost)) < n_whole).astype(np.int32)
+    arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
+    for integer in (None, kinds):  # many linear programs have a whole solution, those of networks always
+        solver = Solver(progress, stop_early=True, presolve=True)
+        if integer is not None:
+            solver.option("mip_rel_gap", gap)
+            solver.option("mip_abs_gap", 0.5)
+        solver.load(cost, np.zeros(len(cost)), most, *arrays, by_row=True, integer=integer)
+        solution = solver.solve(time_limit)
+        if solution.outcome is Outcome.INFEASIBLE:
+            return None
+        if solution.optimal or (integer is not None and solution.has_point):
+            point = solution.x.copy()
+            point[:n_whole] = np.rint(point[:n_whole])
+            if np.abs(solution.x - point).max(initial=0.0) < _NEAR:
+                return point
+    return None
 
 
 def _ups(ups: IntArray, column: IntArray) -> IntArray:

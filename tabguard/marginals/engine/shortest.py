@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from attrs import frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
 from tabguard.marginals.engine.system import System

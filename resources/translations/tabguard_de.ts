@@ -2151,10 +2151,6 @@
 <translation>In Texten der Veröffentlichung stehen Zahlen, die gesperrten Werten gleichen.</translation>
 </message>
 <message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
-<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit --texts GRUND.</translation>
-</message>
-<message>
 <source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
 <translation>Nicht verglichen: Texte mit gesperrten Werten. Neben den öffentlichen Dateien liegt keine pattern_INTERNAL.csv mit solchen.</translation>
 </message>
@@ -2265,6 +2261,14 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
+<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit {option}.</translation>
+</message>
+<message>
+<source>REASON</source>
+<translation>GRUND</translation>
 </message>
 </context>
 <context>

@@ -2151,10 +2151,6 @@
 <translation>Des textes de la publication contiennent des nombres égaux à des valeurs supprimées.</translation>
 </message>
 <message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with --texts REASON.</source>
-<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec --texts MOTIF.</translation>
-</message>
-<message>
 <source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
 <translation>Non comparés : les textes et les valeurs supprimées. Il n’y a pas de pattern_INTERNAL.csv qui en contienne à côté des fichiers publics.</translation>
 </message>
@@ -2265,6 +2261,14 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
+<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec {option}.</translation>
+</message>
+<message>
+<source>REASON</source>
+<translation>MOTIF</translation>
 </message>
 </context>
 <context>

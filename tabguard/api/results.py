@@ -241,7 +241,7 @@ class Result:
         table : str, optional
             One table of a release, as in its public file. Left out, the cells of all tables, each once.
         texts : str
-            Why labels may be shown in which numbers equal withheld figures; empty: they may not.
+            As in `write`: what permits labels in which numbers equal withheld figures; empty: nothing.
 
         Raises
         ------

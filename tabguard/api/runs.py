@@ -162,8 +162,8 @@ def write(
         Why differences from what was published before may be published if one or two respondents are behind
         them; empty: they may not.
     texts : str
-        Why titles, notes and labels may be published in which numbers equal withheld figures; empty: they may
-        not.
+        Why titles, notes and labels may be published in which numbers equal withheld figures, behind the word
+        that the refusal of these very texts names: ``"3fa91c2e: reason"``; empty: they may not.
 
     Returns
     -------

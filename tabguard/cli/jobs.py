@@ -62,9 +62,9 @@ def _protect_options(parser: Parser) -> None:
     parser.add_argument(
         "--texts",
         default="",
-        metavar="REASON",
-        help="publish although numbers in titles, notes or labels equal withheld figures; the reason is "
-        "recorded",
+        metavar="WORD: REASON",
+        help="publish although numbers in titles, notes or labels equal withheld figures; the word is in the "
+        "refusal of these very texts, the reason is recorded",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")

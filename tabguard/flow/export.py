@@ -28,7 +28,7 @@ from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
 from tabguard.flow.sides import kept_patterns
-from tabguard.flow.text_check import TextFinding, TextsError, permitted_words, text_findings
+from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words, text_findings
 from tabguard.job import job_text
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
@@ -86,7 +86,7 @@ class Finished:
         Why differences of one or two respondents from other publications may be published; empty if they may
         not.
     texts : str
-        Why texts may be published with numbers that equal withheld figures; empty if they may not.
+        What permits texts with numbers that equal withheld figures: a `permission` of them; empty: nothing.
     scenarios : tuple of Scenario
         States that were kept by name, about the cells of this table.
     """
@@ -146,14 +146,15 @@ class Finished:
     @property
     def withheld(self) -> str:
         """Why public files may not be written whatever the verdict; empty if they may."""
-        clear, findings = self.clearance, () if self.texts else self.text_findings
+        findings = () if permits(self.texts, self.text_findings) else self.text_findings
+        clear = self.clearance
         words = ("" if clear.given else tr(clear.words), str(TextsError(findings)) if findings else "")
         return " ".join(filter(None, words))
 
     def check(self) -> None:
         """Refuse public files that may not be written whatever the verdict; raises `WriteError`."""
         self.clearance.check()
-        if self.text_findings and not self.texts:
+        if not permits(self.texts, self.text_findings):
             raise TextsError(self.text_findings)
 
     @cached_property

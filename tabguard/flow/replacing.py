@@ -35,7 +35,7 @@ class Consent:
         Why differences from them of which one or two respondents are behind may be published; empty: they
         may not.
     texts : str
-        Why texts may be published with numbers that equal withheld figures; empty: they may not.
+        What permits texts with numbers that equal withheld figures: a `permission` of them; empty: nothing.
     """
 
     replace: bool = False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
@@ -23,6 +25,7 @@ from tabguard.table.text_figures import WithheldFigures, cell_words
 from tabguard.write import INTERNAL_FOLDER, Secret, Template, shown_number
 
 _FEW = 10
+_DIGITS = re.compile(r"\d+")
 _PATTERNS = "*pattern_INTERNAL*.csv"
 """Files of the cells with their figures, among the internal files of an export."""
 _SUPPRESSED = tuple(status.word for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS))
@@ -34,17 +37,20 @@ class TextFinding:
 
     Parameters
     ----------
-    field : str
+    place : str
         Where the text stands.
     what : str
         What the number equals.
+    words : str
+        The text, without any number.
     """
 
-    field: str
+    place: str
     what: str
+    words: str = field(converter=lambda text: _DIGITS.sub("#", text), repr=False)
 
     def __str__(self) -> str:
-        return tr("{field}: a number equals {figure}", field=self.field, figure=self.what)
+        return tr("{field}: a number equals {figure}", field=self.place, figure=self.what)
 
 
 class TextsError(WriteError):
@@ -54,15 +60,17 @@ class TextsError(WriteError):
     """The input is not bad: what was asked for would disclose something."""
 
     def __init__(self, findings: tuple[TextFinding, ...]) -> None:
-        lines = [str(finding) for finding in findings[:_FEW]]
-        if len(findings) > _FEW:
-            lines.append(tr("… and {number} more", number=len(findings) - _FEW))
+        sentences = [*dict.fromkeys(map(str, findings))]
+        lines = sentences[:_FEW]
+        if len(sentences) > _FEW:
+            lines.append(tr("… and {number} more", number=len(sentences) - _FEW))
         super().__init__(
             tr("Texts of the publication have numbers that equal withheld figures."),
             "\n".join(lines),
             tr(
                 "Remove these numbers, or publish with a reason if they are something else: on the command "
-                "line with --texts REASON."
+                "line with {option}.",
+                option=f'--texts "{permission(findings, tr("REASON"))}"',
             ),
         )
         self.findings = findings
@@ -85,14 +93,30 @@ def findings_in(
     texts: Iterable[tuple[str, str]], figures: WithheldFigures, words: Callable[[int], str]
 ) -> tuple[TextFinding, ...]:
     """The texts, by the label of their field, that tell figures; `words` says what of a cell."""
-    pairs = ((field, cell) for field, text in texts for cell in figures.told_by(text))
-    return tuple(TextFinding(field, words(cell)) for field, cell in dict.fromkeys(pairs))
+    found = ((place, text, cell) for place, text in texts for cell in figures.told_by(text))
+    return tuple(TextFinding(place, words(cell), text) for place, text, cell in dict.fromkeys(found))
 
 
-def permitted_words(findings: Sequence[TextFinding], reason: str) -> tuple[str, ...]:
+def permission(findings: Sequence[TextFinding], reason: str) -> str:
+    """What permits these texts with a reason, and no others: a word that only they have stands before it.
+
+    Numbers do not enter it: who sees it in a message could try them all.
+    """
+    texts = sha256(repr([(own.place, own.what, own.words) for own in findings]).encode())
+    return f"{texts.hexdigest()[:8]}: {reason}"
+
+
+def permits(permitted: str, findings: Sequence[TextFinding]) -> bool:
+    """Whether texts may be published: none tells a figure, or a reason was given for these very texts."""
+    reason = permitted.partition(":")[2].strip()
+    return not findings or (bool(reason) and permitted.strip() == permission(findings, reason))
+
+
+def permitted_words(findings: Sequence[TextFinding], permitted: str) -> tuple[str, ...]:
     """For the trail: that texts with such numbers were permitted; empty if there are none."""
+    reason = permitted.partition(":")[2].strip()
     words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=reason)
-    return (words,) if reason and findings else ()
+    return (words,) if findings and permits(permitted, findings) else ()
 
 
 def secret_beside(public: Path) -> tuple[Secret | None, str]:

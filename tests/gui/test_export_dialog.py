@@ -307,13 +307,18 @@ def test_texts_that_tell_a_withheld_figure_are_published_with_a_reason_only(
     qtbot, document, start, monkeypatch
 ):
     audited(document)
-    finding = TextFinding("Title", "the withheld figure of “A × B”")
-    monkeypatch.setattr("tabguard.flow.export.text_findings", lambda *_: (finding,))
+    what, texts = "the withheld figure of “A × B”", ["Turnover 12 345"]
+    monkeypatch.setattr(
+        "tabguard.flow.export.text_findings", lambda *_: (TextFinding("Title", what, texts[-1]),)
+    )
     dialog = start()
     export(qtbot, dialog)
-    for reason in (" ", "it is the number of a law"):  # asked again where there is none
+    # asked again where there is no reason, and where the text is another one than the reason was given for
+    for reason in (" ", "it is the number of a law", "it is the number of a law"):
         box = dialog.findChild(QInputDialog, "exportQuestion")
-        assert not dialog.written and str(finding) in box.labelText()
+        assert not dialog.written and what in box.labelText()
+        if reason.strip() and not texts[1:]:
+            texts.append("Firms 12 345")
         box.setTextValue(reason)
         box.accept()
         box.setObjectName("")

@@ -27,6 +27,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event, Progress
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.public_ranges import PHASE as RANGES
+from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.dialogs import JobDialog, open_once
@@ -240,6 +241,8 @@ class ProductDialog(JobDialog):
         box: QMessageBox | QInputDialog = QInputDialog(self) if question.reason else QMessageBox(self)
 
         def agreed(reason: str) -> None:
+            if isinstance(error, TextsError):
+                reason = permission(error.findings, reason)
             self.export({**self._consents, question.consent: reason})
 
         if isinstance(box, QInputDialog):

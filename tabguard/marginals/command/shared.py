@@ -177,9 +177,9 @@ def publishing(parser: Parser) -> None:
     parser.add_argument(
         "--texts",
         default="",
-        metavar="REASON",
-        help="publish although numbers in names or labels equal counts that are not published; the reason is "
-        "recorded",
+        metavar="WORD: REASON",
+        help="publish although numbers in names or labels equal counts that are not published; the word is "
+        "in the refusal of these very texts, the reason is recorded",
     )
     parser.add_argument(
         "--weights",

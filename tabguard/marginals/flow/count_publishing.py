@@ -18,7 +18,7 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
-from tabguard.flow.text_check import TextFinding, TextsError, permitted_words
+from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
@@ -89,7 +89,7 @@ class Consent:
     why : str
         Why the rules are looser than those of earlier publications; for the record.
     texts : str
-        Why texts may be published with numbers that equal counts that are not; empty if they may not.
+        What permits texts with numbers that equal counts that are not published; see `permission`.
     weights : str
         Why weighted counts may be published, where the policy asks for a reason; for the record.
     unjudged : str
@@ -229,7 +229,7 @@ class JudgedPublication:
         UnjudgedError
             Where the same counts were published in a way that cannot be judged together, without a reason.
         """
-        if self.telling and not self.request.consent.texts:
+        if not permits(self.request.consent.texts, self.telling):
             raise TextsError(self.telling)
         place = str(folder.resolve())
         places = sorted({fact.place for fact in published(self.ledgers.entries)} - {""})

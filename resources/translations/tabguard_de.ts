@@ -3971,10 +3971,6 @@
 <translation>{n_rows} Zeilen angezeigt</translation>
 </message>
 <message>
-<source>• … and {n_lines} more</source>
-<translation>• … und {n_lines} weitere</translation>
-</message>
-<message>
 <source>detect</source>
 <translation>erkennen</translation>
 </message>
@@ -4697,6 +4693,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>Show all {n} remarks</source>
+<translation>Alle {n} Hinweise zeigen</translation>
 </message>
 </context>
 <context>

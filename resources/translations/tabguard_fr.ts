@@ -3971,10 +3971,6 @@
 <translation>{n_rows} lignes affichées</translation>
 </message>
 <message>
-<source>• … and {n_lines} more</source>
-<translation>• … et {n_lines} de plus</translation>
-</message>
-<message>
 <source>detect</source>
 <translation>détecter</translation>
 </message>
@@ -4697,6 +4693,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>Show all {n} remarks</source>
+<translation>Afficher les {n} remarques</translation>
 </message>
 </context>
 <context>

@@ -358,14 +358,16 @@ def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtb
     assert "Total: 35 → 30" in texts.values()
 
 
-def test_long_remarks_take_no_more_room_than_short_ones(opened, tmp_path):
+def test_remarks_stand_whole_above_the_settings_and_many_are_shown_on_request(qtbot, opened, tmp_path):
     page = opened(put(tmp_path, "r.csv", "region,x\nN,10\nS,20\n")).file_page
-    line = page.findings.fontMetrics().lineSpacing()
-    for remarks, shown in ((["short"] * 8, 8), (["short"] * 9, 8), (["a long remark " * 10] * 9, 4)):
-        page.show_findings(remarks)
-        assert page.findings.minimumHeight() <= 8 * line
+    for n, shown in ((4, 4), (9, 3)):
+        page.show_findings([f"{number}: a long remark " * 10 for number in range(n)])
         assert page.findings.text().count("•") == shown
-        assert ("more" in page.findings.text()) == (len(remarks) > 8)
+        assert page.more.isVisible() is (shown < n)
+    qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+    assert page.findings.text().count("•") == 9 and not page.more.isVisible()
+    qtbot.waitUntil(lambda: page.findings.height() >= page.findings.heightForWidth(page.findings.width()))
+    assert page.findings.y() < page.records.y()
 
 
 def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot, opened, tmp_path):

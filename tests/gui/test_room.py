@@ -54,6 +54,11 @@ def in_view(window, row, column):
     return view.viewport().rect().contains(view.visualRect(window.page.model.index(row, column)))
 
 
+def is_cut(button):
+    needed = button.fontMetrics().size(0, button.text())
+    return needed.width() > button.width() or needed.height() > button.height()
+
+
 @pytest.mark.parametrize("size", QUICK_SIZES)
 def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
     qtbot, made, sample_run, sample_audit, size
@@ -71,6 +76,11 @@ def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
         window.document.post(Notice(f"File {i} was changed.", "a.csv", "Read it. " * 30, "warning", (read,)))
     window.run_bar.show()
     assert window.ribbon.isVisible() and window.message_bar.isVisible()
+    badge, verdict = window.status.findChild(QToolButton, "auditBadge"), "NOT PROTECTED ! " + "a risk, " * 12
+    window.status.show_worker("Looking for sums of suppressed cells …")
+    badge.say(verdict.strip())
+    qtbot.waitUntil(lambda: not is_cut(badge) and window.status.rect().contains(badge.geometry()))
+    assert badge.text().split() == verdict.split()  # in several lines where there is no room for one
     qtbot.waitUntil(lambda: window.page.view.viewport().height() >= window.page.view.rowHeight(0))
     assert in_view(window, 0, 0)
     assert (window.width(), window.height()) == SIZES[size]

@@ -1,6 +1,6 @@
 """The commands for export and approval: tables are exported here, other projects in their workplace."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,6 +10,7 @@ from tabguard.gui.document.window_context import Acts, WindowContext, Workplace
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.write.products import Audience
 
 
 class ExportActs(Acts):
@@ -23,6 +24,7 @@ class ExportActs(Acts):
     """
 
     exported = Signal()
+    """Something was written for others than the office itself."""
 
     def __init__(self, context: WindowContext, workplace: Callable[[], Workplace | None]) -> None:
         super().__init__(context)
@@ -81,5 +83,9 @@ class ExportActs(Acts):
             return
         dialog = ExportDialog(document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.exported.connect(lambda _written: self.exported.emit())
+        dialog.exported.connect(lambda _written: self._on_exported(dialog.folders()))
         open_once(dialog)
+
+    def _on_exported(self, audiences: Collection[Audience]) -> None:
+        if {*audiences} - {Audience.INTERNAL}:  # what stays inside is no step of the way out
+            self.exported.emit()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -28,7 +28,7 @@ from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Passage, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
 from tabguard.project import ColumnReading, DataSource, Shape
 from tabguard.project.unpacked import is_unpacked
@@ -44,9 +44,7 @@ _REPAIRS = (
 )
 
 
-_MOST_SAID = 8
-_LINE = 90
-"""Characters of a line of a remark at the smallest width."""
+_MOST_SAID = 3
 _RECOGNISED = mark("Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.")
 
 _EVERY = AlikeSheets(("*",), "sheet", "")
@@ -134,6 +132,7 @@ class FilePage(QWidget):
         self._layout_file: Path | None = None
         self._proposed = False
         self._columns: dict[str, ColumnReading] = {}
+        self._remarks: list[str] = []
         self.name = Heading("", 1.1, self)
         self.detected = Tinted("", "muted", self)
         self.detected.setObjectName("detected")
@@ -275,8 +274,6 @@ class FilePage(QWidget):
         )
         self.show_findings(remarks)
         self.volume.setText(volume)
-        lines = -(-len(volume) // _LINE)  # as in `show_findings`: a label that wraps claims one line only
-        self.volume.setMinimumHeight(lines * self.volume.fontMetrics().lineSpacing())
         self.volume.setVisible(bool(volume))
 
     def propose(self, source: DataSource) -> None:
@@ -312,21 +309,16 @@ class FilePage(QWidget):
         self.format_changed.emit()
 
     def show_findings(self, remarks: Sequence[str]) -> None:
-        """Show remarks below the settings; the first few if there are many, all of them as a tooltip."""
-        lines = [f"• {text}" for text in remarks]
-        heights = [-(-len(line) // _LINE) for line in lines]
-        more = 0
-        while sum(heights) + bool(more) > _MOST_SAID and len(lines) > 1:
-            more += 1
-            del lines[-1], heights[-1]
-        if more:
-            lines.append(tr("• … and {n_lines} more", n_lines=more))
-        self.findings.setText("\n".join(lines))
-        self.findings.setToolTip("\n".join(remarks) if more else "")
-        # a label that wraps claims one line only, so that the rows above it would be squeezed
-        n_lines = sum(heights) + bool(more)
-        self.findings.setMinimumHeight(n_lines * self.findings.fontMetrics().lineSpacing())
-        self.findings.setVisible(bool(lines))
+        """Show remarks above the settings; the first few if there are many, all of them on request."""
+        self._remarks = [f"• {text}" for text in remarks]
+        self._show_remarks(_MOST_SAID if len(remarks) > _MOST_SAID + 1 else len(remarks))
+
+    def _show_remarks(self, most: int) -> None:
+        n = len(self._remarks)
+        self.findings.setText("\n".join(self._remarks[:most]))
+        self.findings.setVisible(n > 0)
+        self.more.setText(tr("Show all {n} remarks", n=n))
+        self.more.setVisible(most < n)
 
     def set_tabulated(self, tabulated: bool) -> None:
         """Set whether each line is a cell."""
@@ -424,9 +416,13 @@ class FilePage(QWidget):
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
         self.form.setRowVisible(self.sheets, False)
-        self.findings = Tinted("", "warning", self)
+        self.findings = Passage("", "warning", self)
         self.findings.hide()
-        self.volume = Tinted("", parent=self)
+        self.more = QPushButton(self)
+        self.more.setObjectName("moreFindings")
+        self.more.clicked.connect(lambda: self._show_remarks(len(self._remarks)))
+        self.more.hide()
+        self.volume = Passage("", parent=self)
         self.volume.setObjectName("volume")
         self.volume.hide()
         layout = QVBoxLayout(self)
@@ -435,7 +431,8 @@ class FilePage(QWidget):
         layout.addWidget(self.detected)
         layout.addWidget(self.volume)
         layout.addWidget(self.message)
-        layout.addLayout(self.form)
         layout.addWidget(self.findings)
+        layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addLayout(self.form)
         layout.addStretch(1)
         tab_by_layout(self)

@@ -28,14 +28,17 @@ def steps(document: Document, exported: bool, reviewed: bool) -> tuple[str, ...]
     """State of each of the six steps; `reviewed` and `exported` tell what was done with this pattern."""
     if document.table is None or document.project is None:
         return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
+    data = DONE if document.snapshot.read_otherwise is None else STALE
+    if needs_rules(document):  # whatever ran, it judged nothing
+        return (data, DONE, NOW, TODO, TODO, TODO)
     # not judged: the rules are being applied, or one of them cannot run
-    rules = NOW if needs_rules(document) else DONE if document.snapshot.judged else STALE
+    rules = DONE if document.snapshot.judged else STALE
     protect = _protect(document)
     review = _review(document, reviewed or exported)
-    # internal files can be written for any pattern, but the step is done only with a protected one
+    # files can be written for any pattern, but the step is done only with a protected one
     stands = document.findings.standing
     done = exported and stands is not None and stands.protected
-    out = [DONE, DONE, rules, protect, review, DONE if done else TODO]
+    out = [data, DONE, rules, protect, review, DONE if done else TODO]
     first = next((i for i, state in enumerate(out) if state != DONE), None)
     if first is not None and out[first] == TODO:
         out[first] = NOW
@@ -51,7 +54,7 @@ def _protect(document: Document) -> str:
         return STALE
     if ran is None and not pattern.count(Status.SECONDARY):
         return TODO
-    if ran is not None and document.snapshot.ran_same != RunSettings(project.rules, project.suppression):
+    if ran is not None and document.snapshot.ran_kept != RunSettings(project.rules, project.suppression):
         return STALE
     stands = document.findings.standing
     return NOW if stands is not None and stands.failed else DONE

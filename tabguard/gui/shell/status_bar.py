@@ -1,6 +1,6 @@
 """The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStatusBar, QToolButton, QWidget
 
@@ -17,12 +17,12 @@ from tabguard.gui.shell.navigator import pattern_name
 from tabguard.gui.table.table_model import TableModel
 from tabguard.table.look import Look
 
-_BADGE, _LEAST = 440, 90
-"""Maximum and minimum width of the badge (pixels); its tool tip shows the whole text."""
+_LEAST = 90
+"""Minimum width of the badge (pixels)."""
 _INDENT = 8
 """Room before the address, as before the texts above it, in pixels."""
-_WIDE = 850
-"""Window width (pixels) below which the pattern's name is hidden; the list of changes shows it too."""
+_ADDRESS, _WORKER, _GAP = 120, 76, 6
+"""Least widths of address and worker, and the room between sections, in pixels."""
 CHIPS = (
     Look.PRIMARY,
     Look.SECONDARY,
@@ -47,14 +47,15 @@ class StatusBar(QStatusBar):
         self._model = model
         self._address = Label()
         self._address.setObjectName("addressLabel")
-        self._address.setMinimumWidth(120)
+        self._address.setMinimumWidth(_ADDRESS)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = {look: self._chip(look) for look in CHIPS}
         self._badge = AuditBadge()
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
-        self._pattern, self._worker = OneLine(), Label()
-        self._pattern.asked.connect(lambda: read_whole(self._pattern))
+        self._pattern, self._worker = OneLine(), OneLine()
+        for line in (self._pattern, self._worker):
+            line.asked.connect(lambda line=line: read_whole(line))
         self._presenting, self._shown = False, (tr("INTERNAL VIEW"), False)
         self._mode = Label(self._shown[0])
         self._mode.setObjectName("viewMode")
@@ -77,7 +78,7 @@ class StatusBar(QStatusBar):
 
     @property
     def badge_text(self) -> str:
-        """Full text of the audit badge, even if it is cut on the screen."""
+        """Text of the audit badge, in one line."""
         return self._badge.whole
 
     def refresh(self) -> None:
@@ -130,15 +131,28 @@ class StatusBar(QStatusBar):
         self._mode.setText(tr(MODE) if self._presenting else text)
         for widget in (self._chip_row, self._badge, self._address):
             widget.setVisible(not public)
-        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make room for the badge on a small screen."""
         super().resizeEvent(event)
         self._give_way()
 
+    def event(self, event: QEvent) -> bool:
+        """Make room for the badge when a text changes."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._give_way()
+        return bool(done)
+
     def _give_way(self) -> None:
-        self._pattern.setVisible(not self._shown[1] and self.width() >= _WIDE)
+        """Let work and pattern have what the verdict leaves: other places show them, too."""
+        others = (self._chip_row, self._badge, self._mode, self._behind)
+        needed = sum(own.sizeHint().width() + _GAP for own in others if not own.isHidden())
+        room = self.width() - needed - _ADDRESS - 3 * _GAP
+        self._worker.setFixedWidth(max(_WORKER, min(self._worker.sizeHint().width(), room)))
+        room -= self._worker.width()
+        self._pattern.setMaximumWidth(max(room, 1))
+        self._pattern.setVisible(not self._shown[1] and room >= self._pattern.minimumSizeHint().width())
 
     def show_worker(self, text: str) -> None:
         """Show what the worker does."""
@@ -159,7 +173,6 @@ class StatusBar(QStatusBar):
         for widget in (chips, self._badge, self._pattern, self._mode, self._behind, self._worker):
             self.addPermanentWidget(widget)
         self._behind.hide()
-        self._worker.setMinimumWidth(76)
         self._address.setIndent(_INDENT)
         self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._pattern.setMinimumWidth(1)
@@ -176,7 +189,7 @@ class StatusBar(QStatusBar):
 
 
 class AuditBadge(QToolButton):
-    """A button whose text is cut where there is no room for all of it, so that the window may be small."""
+    """A button whose text has several lines where there is no room for one: no verdict is cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -185,26 +198,30 @@ class AuditBadge(QToolButton):
         self.setMinimumWidth(_LEAST)
 
     def say(self, text: str) -> None:
-        """Show a text, or as much of it as there is room for."""
+        """Show a text."""
         self.whole = text
-        self._cut()
+        self._wrap()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Room for the whole text, up to a limit."""
-        hint = super().sizeHint()
-        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
-        whole = self.fontMetrics().horizontalAdvance(self.whole) + 1  # which was rounded, perhaps down
-        return QSize(min(whole + frame, _BADGE), hint.height())
+        """Room for the whole text in one line, or in the height of the lines that it has."""
+        return QSize(self._across(self.whole) + self._frame() + 1, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut the text to the new width."""
+        """Break the text for the new width."""
         super().resizeEvent(event)
-        self._cut()
+        self._wrap()
 
-    def _cut(self) -> None:
-        hint = super().sizeHint()
-        frame = hint.width() - self.fontMetrics().horizontalAdvance(self.text())
-        cut = self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width() - frame)
-        if cut != self.text():
-            self.setText(cut)
+    def _across(self, text: str) -> int:
+        return self.fontMetrics().size(0, text).width()
+
+    def _frame(self) -> int:
+        return super().sizeHint().width() - self._across(self.text())
+
+    def _wrap(self) -> None:
+        room, lines = self.width() - self._frame(), [""]
+        for word in self.whole.split(" "):
+            line = f"{lines[-1]} {word}".strip()
+            lines = [*lines[:-1], line] if not lines[-1] or self._across(line) <= room else [*lines, word]
+        if (text := "\n".join(lines)) != self.text():
+            self.setText(text)

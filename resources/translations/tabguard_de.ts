@@ -2151,6 +2151,10 @@
 <translation>In Texten der Veröffentlichung stehen Zahlen, die gesperrten Werten gleichen.</translation>
 </message>
 <message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
+<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit {option}.</translation>
+</message>
+<message>
 <source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
 <translation>Nicht verglichen: Texte mit gesperrten Werten. Neben den öffentlichen Dateien liegt keine pattern_INTERNAL.csv mit solchen.</translation>
 </message>
@@ -2193,6 +2197,10 @@
 <message>
 <source>{field}, line {number}</source>
 <translation>{field}, Zeile {number}</translation>
+</message>
+<message>
+<source>REASON</source>
+<translation>GRUND</translation>
 </message>
 <message>
 <source>In force for these data.</source>
@@ -2261,14 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
-<translation>Entfernen Sie diese Zahlen, oder veröffentlichen Sie mit einem Grund, wenn sie etwas anderes bedeuten: auf der Befehlszeile mit {option}.</translation>
-</message>
-<message>
-<source>REASON</source>
-<translation>GRUND</translation>
 </message>
 </context>
 <context>
@@ -3907,6 +3907,10 @@
 <translation>{words} · {n_columns} Spalten · {rows}</translation>
 </message>
 <message>
+<source>Show all {n} remarks</source>
+<translation>Alle {n} Hinweise zeigen</translation>
+</message>
+<message>
 <source>Choose the data</source>
 <translation>Daten auswählen</translation>
 </message>
@@ -4693,10 +4697,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>Show all {n} remarks</source>
-<translation>Alle {n} Hinweise zeigen</translation>
 </message>
 </context>
 <context>

@@ -2151,6 +2151,10 @@
 <translation>Des textes de la publication contiennent des nombres égaux à des valeurs supprimées.</translation>
 </message>
 <message>
+<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
+<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec {option}.</translation>
+</message>
+<message>
 <source>Not compared: texts with withheld figures. There is no pattern_INTERNAL.csv with some beside the public files.</source>
 <translation>Non comparés : les textes et les valeurs supprimées. Il n’y a pas de pattern_INTERNAL.csv qui en contienne à côté des fichiers publics.</translation>
 </message>
@@ -2193,6 +2197,10 @@
 <message>
 <source>{field}, line {number}</source>
 <translation>{field}, ligne {number}</translation>
+</message>
+<message>
+<source>REASON</source>
+<translation>MOTIF</translation>
 </message>
 <message>
 <source>In force for these data.</source>
@@ -2261,14 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Remove these numbers, or publish with a reason if they are something else: on the command line with {option}.</source>
-<translation>Retirez ces nombres, ou publiez avec un motif s’ils désignent autre chose : sur la ligne de commande avec {option}.</translation>
-</message>
-<message>
-<source>REASON</source>
-<translation>MOTIF</translation>
 </message>
 </context>
 <context>
@@ -3907,6 +3907,10 @@
 <translation>{words} · {n_columns} colonnes · {rows}</translation>
 </message>
 <message>
+<source>Show all {n} remarks</source>
+<translation>Afficher les {n} remarques</translation>
+</message>
+<message>
 <source>Choose the data</source>
 <translation>Choisir les données</translation>
 </message>
@@ -4693,10 +4697,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>Show all {n} remarks</source>
-<translation>Afficher les {n} remarques</translation>
 </message>
 </context>
 <context>

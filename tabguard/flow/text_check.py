@@ -31,6 +31,10 @@ _PATTERNS = "*pattern_INTERNAL*.csv"
 _SUPPRESSED = tuple(status.word for status in (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS))
 
 
+def _without_numbers(text: str) -> str:
+    return _DIGITS.sub("#", text)
+
+
 @frozen
 class TextFinding:
     """A text with a number that equals a withheld figure; never the figure.
@@ -47,7 +51,7 @@ class TextFinding:
 
     place: str
     what: str
-    words: str = field(converter=lambda text: _DIGITS.sub("#", text), repr=False)
+    words: str = field(converter=_without_numbers, repr=False)
 
     def __str__(self) -> str:
         return tr("{field}: a number equals {figure}", field=self.place, figure=self.what)

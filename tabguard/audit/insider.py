@@ -81,7 +81,7 @@ def insider_audit(
     base = check(case, pattern, settings, progress, moves=claims if claims.shape[0] else None).verdict
     safe = np.flatnonzero(base == Verdict.PROTECTED)
 
-    def stops() -> bool:
+    def stops(_work: float = 0.0) -> bool:
         return progress.stopping
 
     try:
@@ -120,7 +120,7 @@ class _Within:
         demands: InsiderDemands,
         primaries: IntArray,
         progress: Progress,
-        over: Callable[[], bool],
+        over: Callable[[float], bool],
         *,
         measures: bool,
     ) -> tuple[Search, Goals]:
@@ -129,7 +129,7 @@ class _Within:
 
         def look() -> None:
             progress.check()
-            if over():
+            if over(0.0):
                 raise Ended
 
         look()
@@ -204,7 +204,7 @@ class _Watch:
         """Those of earlier programs; they settle most insiders of a pattern that differs little."""
 
     def __call__(
-        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[float], bool]
     ) -> InsiderFindings:
         """Find the insiders with close estimates; see `InsiderWatch`."""
         # cells were published since: insiders cleared before may be too close now
@@ -213,10 +213,14 @@ class _Watch:
         needs: list[InsiderNeed] = []
         open_ = np.zeros(len(safe), bool)
         close: set[int] = set()
+        work = 0.0
+
+        def ends(more: float = 0.0) -> bool:
+            return over(work + more)
 
         def look() -> None:
             self._progress.check()
-            if over():
+            if ends():
                 raise Ended
 
         try:
@@ -224,7 +228,8 @@ class _Watch:
                 look()
                 # those of units too: a holding mostly knows no more than its one unit
                 departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
-                search, goals, shortfalls = self._look(demands, hidden, safe, departures, over, look)
+                search, goals, shortfalls = self._look(demands, hidden, safe, departures, ends, look)
+                work += search.work
                 self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
                 open_[goals.cell[search.open]] = True
                 close |= {short.cell for short in shortfalls}
@@ -294,7 +299,7 @@ class _Watch:
         hidden: BoolArray,
         safe: BoolArray,
         moves: sparse.csr_array,
-        over: Callable[[], bool],
+        over: Callable[[float], bool],
         look: Callable[[], None],
     ) -> tuple[Search, Goals, list[Shortfall]]:
         level, primaries = demands.level, np.flatnonzero(safe)

@@ -18,6 +18,8 @@ from tabguard.table.tolerance import RELATIVE_TOLERANCE, WHOLE_TOLERANCE
 
 _LONELY = 10.0
 """Factor on the price of moving a cell with a single contributor, who would contradict it."""
+_EACH = 5_000
+"""Work that each program counts beside its own."""
 
 
 class UnsolvedError(Exception):
@@ -35,6 +37,11 @@ class Programs:
     def solved(self) -> int:
         """Programs solved."""
         return 0 if self._model is None else self._solver.solves
+
+    @property
+    def work(self) -> int:
+        """Work of these programs, see `LocalSolver.work`."""
+        return 0 if self._model is None else self._solver.work + _EACH * self._solver.solves
 
     def question(self, goal: int) -> tuple[int, bool, int]:
         """What a goal asks: goals with the same group, direction and contributors have the same answers.

@@ -62,7 +62,7 @@ class Search:
         Goals of primaries that are safe from outsiders.
     progress : Progress
     over : callable
-        Whether the search has to end; remaining goals are then `open`.
+        Given the work so far, whether the search has to end; remaining goals are then `open`.
     measures : bool
         Whether to find out how far a goal is reached that is missed. Of counts this is always known.
     table : Table, optional
@@ -74,6 +74,8 @@ class Search:
     open : int array
         Goals left undecided.
     lps : int
+    work : int
+        As `Programs.work`.
     """
 
     def __init__(
@@ -83,12 +85,16 @@ class Search:
         knowledge: Knowledge,
         goals: Goals,
         progress: Progress,
-        over: Callable[[], bool],
+        over: Callable[[float], bool],
         *,
         measures: bool,
         table: Table | None = None,
     ) -> None:
-        self._table, self._task = table, Task(system, hidden, knowledge, goals, progress, over)
+
+        def ends() -> bool:
+            return over(self.work)
+
+        self._table, self._task = table, Task(system, hidden, knowledge, goals, progress, ends)
         self._measures = measures or self._task.whole
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
@@ -107,6 +113,11 @@ class Search:
     def lps(self) -> int:
         """Programs solved."""
         return self._programs.solved
+
+    @property
+    def work(self) -> int:
+        """Work of these programs."""
+        return self._programs.work
 
     def run(self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray) -> None:
         """Search for insiders.

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 import numpy as np
+from attrs import evolve
 from scipy import sparse
 
 import tabguard.audit as audit_stage
@@ -50,11 +51,11 @@ class _LateWatch:
         self._watch: InsiderWatch | None = None
 
     def __call__(
-        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[float], bool]
     ) -> InsiderFindings:
         """Find the insiders with close estimates; see `InsiderWatch`."""
         try:
-            watch = self._made(over)
+            watch = self._made(lambda: over(0.0))
         except Ended:
             # nothing was tested: what could have turned out to be at risk stays open
             return InsiderFindings(open=np.flatnonzero(safe))
@@ -136,7 +137,36 @@ def insiders_tested(
     watch = watch_insiders(solution.case, project, progress)
     if watch is None:
         return None
-    safe = np.asarray(solution.audit.verdict == Verdict.PROTECTED)
+    return _tested(watch, solution, solution.audit.verdict == Verdict.PROTECTED, progress, earlier)
+
+
+def tested_further(solution: Solution, project: Project, progress: Progress) -> Solution:
+    """A solution in whose run contributors are also tested against the primaries that it left open.
+
+    What is not settled when `progress` is asked to stop stays open.
+    """
+    run, audit = solution.run, solution.audit
+    if run is None or audit is None:
+        return solution
+    watch = watch_insiders(solution.case, project, progress)
+    safe = np.zeros(len(solution.case), bool)
+    safe[run.insiders_open] = audit.verdict[run.insiders_open] == Verdict.PROTECTED
+    assert watch is not None and run.insiders_at_risk is not None  # the run had it, too
+    findings = _tested(watch, solution, safe, progress, run)
+    left = np.union1d(run.insiders_open[~safe[run.insiders_open]], findings.unknown)
+    close = np.setdiff1d(run.insiders_at_risk, run.insiders_open)
+    at_risk = np.union1d(np.union1d(close, findings.cells), left)
+    return evolve(solution, run=evolve(run, insiders_at_risk=at_risk, insiders_open=left))
+
+
+def _tested(
+    watch: InsiderWatch,
+    solution: Solution,
+    safe: BoolArray,
+    progress: Progress,
+    earlier: SuppressionResult | None,
+) -> InsiderFindings:
+    """What contributors can estimate too closely of some primaries; the departures of a run save programs."""
     moves = moves_of(solution.case, earlier)
     moves = no_moves(len(solution.case)) if moves is None else moves
-    return watch(solution.pattern.suppressed, safe, moves, lambda: progress.stopping)
+    return watch(solution.pattern.suppressed, np.asarray(safe), moves, lambda _work: progress.stopping)

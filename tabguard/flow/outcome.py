@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -133,7 +133,7 @@ class Outcome:
         if least is not None:
             lines.append(least.words(table.title(least.cell)))
         near = solution.standing.contributors
-        lines += [f"  {table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
+        lines += _first_lines(table, near.cells, lambda _cell: near.at_cell)
         open_ = np.flatnonzero(pattern.published_anyway(solution.sensitivity))
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
@@ -169,8 +169,13 @@ def _risk_lines(solution: Solution) -> list[str]:
     """Primaries that an outsider can estimate too closely, with their verdict."""
     if solution.audit is None:
         return []
-    audit, cells = solution.audit, solution.audit.short
-    lines = [f"  {solution.table.title(int(c))}: {_word(audit, int(c))}" for c in cells[:_SHOWN]]
+    audit = solution.audit
+    return _first_lines(solution.table, audit.short.tolist(), lambda cell: _word(audit, cell))
+
+
+def _first_lines(table: Table, cells: Sequence[int], words: Callable[[int], str]) -> list[str]:
+    """What is said of the first of some cells, and where the others are named."""
+    lines = [f"  {table.title(cell)}: {words(cell)}" for cell in cells[:_SHOWN]]
     more = len(cells) - _SHOWN
     return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
 

@@ -90,6 +90,11 @@ def examined(chosen: Solution, project: Project, clock: Clock, progress: Progres
     solution = evolve(chosen, audit=audit)
     sums = _tested(lambda: insider_tests.unsafe_sums(case, pattern, project, progress))
     solution = evolve(solution, sums=sums)
+    if chosen.run is not None and len(chosen.run.insiders_open):
+        further = clock.time(
+            "insiders", lambda: _tested(lambda: insider_tests.tested_further(solution, project, progress))
+        )
+        solution = further or solution
 
     def look() -> InsiderFindings | None:
         return _tested(lambda: insider_tests.insiders_tested(solution, project, progress))

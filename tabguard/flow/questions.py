@@ -94,7 +94,7 @@ def _fixes(solution: Solution, project: Project, cell: int, progress: Progress) 
         return known_fixes
     mask = np.zeros(len(case), bool)
     mask[cell] = pattern.suppressed[cell]
-    needs = watch(pattern.suppressed, mask, no_moves(len(case)), lambda: progress.stopping).needs
+    needs = watch(pattern.suppressed, mask, no_moves(len(case)), lambda _work: progress.stopping).needs
     if not needs:
         return ()
     cells = insider_complements(case, pattern, needs, settings, progress)

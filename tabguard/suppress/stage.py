@@ -84,7 +84,7 @@ def suppress(
             candidate, insiders = proven
         else:  # time was up before it was known whether contributors come too close to the cheaper one
             candidate = evolve(candidate, hidden=run.with_all_sums(candidate.hidden))
-    complete = complete and _settled(candidate, insiders)
+    complete = complete and candidate.checked.settled  # untested contributors are named
     hindered, unreached = _unprotected(run, candidate)
     candidate = evolve(candidate, hidden=candidate.hidden.copy())
     base = first_pattern(case.sensitivity, case.constraints, start)

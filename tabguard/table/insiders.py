@@ -146,7 +146,7 @@ class InsiderWatch(Protocol):
     """Searches for insiders that can estimate a primary too closely."""
 
     def __call__(
-        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[], bool]
+        self, hidden: BoolArray, safe: BoolArray, moves: sparse.csr_array, over: Callable[[float], bool]
     ) -> InsiderFindings:
         """Test a set of suppressed cells.
 
@@ -158,7 +158,8 @@ class InsiderWatch(Protocol):
         moves : csr_array, shape (n_moves, n_cells)
             Departures consistent with the published cells; they save programs and are checked.
         over : callable
-            Whether the run has to end; primaries undecided then are in `InsiderFindings.open`.
+            Given the work of this test so far, as `LocalSolver.work`, whether it has to end; primaries
+            undecided then are in `InsiderFindings.open`.
         """
         ...
 

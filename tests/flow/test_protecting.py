@@ -1,5 +1,7 @@
 """The stages without a window: a pattern is delivered, whatever its tests come to."""
 
+import json
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -8,20 +10,24 @@ from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
 from tabguard.batch.job import ALONE, run_project
 from tabguard.flow import certificates, insider_tests, stages
+from tabguard.flow.protecting import protect_project
+from tabguard.suppress import run
 from tabguard.table.standing import State
 from tests.support.stopped_runs import case
 
 
 @pytest.mark.parametrize("error", [SolverError("not solved", "", ""), MemoryError()])
-@pytest.mark.parametrize("test", ["audit", "unsafe_sums", "proof"])
+@pytest.mark.parametrize("test", ["audit", "unsafe_sums", "tested_further", "proof"])
 def test_a_pattern_is_delivered_whose_test_ends_by_an_error(tmp_path, monkeypatch, test, error):
     project, *_ = case(tmp_path, (2, 2), 60, "greedy")
 
     def fails(*_arguments, **_more):
         raise error
 
-    module = {"audit": stages, "unsafe_sums": insider_tests, "proof": certificates}[test]
+    module = {"audit": stages, "proof": certificates}.get(test, insider_tests)
     monkeypatch.setattr(module, test, fails)
+    if test == "tested_further":
+        monkeypatch.setattr(run, "_TESTED", 0)
     outcome = run_project(project, tmp_path / "job.toml", tmp_path / "out", Progress(), terms=ALONE)
     names = {path.name for path in outcome.files}
     assert {"summary.json", "stop_INTERNAL.xlsx"} <= names and any("pattern" in name for name in names)
@@ -29,9 +35,29 @@ def test_a_pattern_is_delivered_whose_test_ends_by_an_error(tmp_path, monkeypatc
     if test == "proof":
         assert standing.protected and any("certificate" in note for note in outcome.notes)
     else:
-        finding = standing.outsiders if test == "audit" else standing.sums
+        finding = {"audit": standing.outsiders, "unsafe_sums": standing.sums}.get(test, standing.contributors)
         assert finding.state is State.NOT_TESTED
         assert not outcome.released and not any("PUBLIC" in name for name in names)
+        told = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
+        assert test != "tested_further" or len(told["insiders_at_risk"]) == len(finding.cells) > 0
+
+
+def test_contributors_whom_counted_work_left_out_are_tested_with_the_finished_pattern(tmp_path, monkeypatch):
+    project, *_ = case(tmp_path, (3, 3), 90, "greedy")
+    project = evolve(project, suppression=evolve(project.suppression, exact_up_to=0))
+    left, tested = list[int](), insider_tests.tested_further
+    monkeypatch.setattr(run, "_TESTED", 1)
+    monkeypatch.setattr(
+        insider_tests,
+        "tested_further",
+        lambda solution, *how: (left.append(len(solution.run.insiders_open)), tested(solution, *how))[1],
+    )
+    solution = protect_project(project, Progress()).solution
+    assert left and left[0] and solution.pattern.complete and not solution.cuts
+    anew = insider_tests.insiders_tested(evolve(solution, run=None), project, Progress())
+    finding = solution.standing.contributors
+    assert finding.cells == tuple(anew.cells.tolist())
+    assert finding.state is (State.FAILED if finding.cells else State.PASSED)
 
 
 def test_primaries_alone_have_intervals_unless_those_of_secondaries_are_asked_for(tmp_path):

@@ -59,7 +59,7 @@ def serves_all(table, rules, sensitivity, wanted):
         watch = insider_watch(Case(table, sensitivity), ONE, demands, Progress())
         safe = np.zeros(len(table), bool)
         safe[wanted] = True
-        return not set(watch(hidden, safe, no_moves(len(table)), lambda: False).cells) & set(wanted)
+        return not set(watch(hidden, safe, no_moves(len(table)), lambda _work: False).cells) & set(wanted)
 
     return valid
 

@@ -268,6 +268,9 @@ def test_cells_that_a_test_left_out_are_not_said_to_be_at_risk(case):
     standing = evolve(found(case.solution).standing, contributors=looked)
     report = report_of(case, solution=evolve(case.solution, standing=standing))
     assert "not tested against single contributors" in report and "comes too close" not in report
+    content = summary(evolve(case.solution, standing=standing), case.run)
+    (left,) = content["insiders_at_risk"]
+    assert left["cell"] == list(case.table.names(14)) and "not tested" in left["why"]
 
 
 def test_what_single_contributors_can_work_out_is_reported(case):

@@ -21,7 +21,13 @@ from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, AttackerFinding
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
-from tabguard.write.internal.figures import INSIDER, at_risk, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.internal.figures import (
+    at_risk,
+    contributor_risks,
+    primaries_by_rule,
+    risks,
+    suppressed_figures,
+)
 from tabguard.write.run import Run, masked
 
 STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
@@ -225,11 +231,11 @@ def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
 
 
 def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
-    """Primaries that a single contributor can estimate too closely; None if that was not checked."""
-    cells = solution.insiders
-    if cells is None:
+    """Primaries that a single contributor can estimate too closely, or that were not tested, if known."""
+    finding, table = solution.standing.contributors, solution.table
+    if solution.insiders is None and not finding.cells:
         return None
-    return [{"cell": list(solution.table.names(cell)), "why": INSIDER} for cell in cells]
+    return [{"cell": list(table.names(cell)), "why": why} for cell, why in contributor_risks(finding)]
 
 
 def _finding(finding: AttackerFinding) -> dict[str, Any]:

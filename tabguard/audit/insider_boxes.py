@@ -10,13 +10,10 @@ from scipy import sparse
 
 from tabguard.audit.insider_task import Task
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.boxes import Around, Boxes
+from tabguard.table.boxes import BLOCK, Around, Boxes
 from tabguard.table.insiders import no_moves
 from tabguard.table.table import Table
 
-_BLOCK = 512
-_TRIED = 600
-"""Boxes around a primary: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
 _KEPT = 6
 """Boxes of a primary that are kept; no two of them shift to the same leaf."""
 _LONELY = 2
@@ -35,11 +32,8 @@ class InsiderBoxes:
 
     def __init__(self, task: Task, table: Table) -> None:
         self._task, self._boxes = task, Boxes(table)
-        room = np.where(task.hidden, np.minimum(task.up, task.down), -1.0)
-        # a corner that is none limits no box; a cell that does not exist forbids it
-        self._room = np.append(room, [np.inf, -1.0])
-        self._lone = np.append(task.knowledge.alone, [False, False])
-        self._reach = max(1, int(_TRIED ** (1 / self._boxes.n_dimensions)) // 2)
+        self._room = Boxes.corner_room(np.where(task.hidden, np.minimum(task.up, task.down), -1.0))
+        self._price = _LONELY * np.append(task.knowledge.alone, [False, False])
 
     def departures(self, goals: IntArray) -> sparse.csr_array:
         """Departures for some goals as rows over all cells; fewer where the search has to end."""
@@ -47,31 +41,23 @@ class InsiderBoxes:
         size = np.zeros(len(cells))
         np.maximum.at(size, of, self._task.goals.size[goals])
         moves = [no_moves(len(self._task.system))]
-        for start in range(0, len(cells), _BLOCK):
+        for start in range(0, len(cells), BLOCK):
             if self._task.over():
                 break
             self._task.progress.check()
-            block = slice(start, start + _BLOCK)
+            block = slice(start, start + BLOCK)
             moves.append(self._around(cells[block], size[block]))
         return sparse.csr_array(sparse.vstack(moves))
 
     def _around(self, cells: IntArray, size: FloatArray) -> sparse.csr_array:
-        around = self._boxes.around(cells, self._reach, True)
-        of, box = self._different(around, self._ranked(around, size))
+        around = self._boxes.around(cells, True)
+        of, box = self._different(around, self._boxes.ranked(around, self._room, size, self._price))
         corners, sign = self._boxes.corners(around, of, box)
         fit = self._room[corners].min(axis=1) >= size[of]
         move, place = np.nonzero(sign[fit])
         z = sign[fit][move, place] * size[of[fit]][move]
         shape = np.count_nonzero(fit), len(self._task.system)
         return sparse.csr_array((z, (move, corners[fit][move, place])), shape=shape)
-
-    def _ranked(self, around: Around, size: FloatArray) -> FloatArray:
-        """The number of cells of boxes whose leaves have room, lone ones counting more."""
-        possible, rank = around.possible.copy(), around.moved.astype(np.float64)
-        for corner in self._boxes.leaf_corners(around):
-            possible &= self._room[corner] >= size[:, None]
-            rank += _LONELY * self._lone[corner]
-        return np.where(possible, rank, np.inf)
 
     def _different(self, around: Around, rank: FloatArray) -> tuple[IntArray, IntArray]:
         """The first boxes of each cell that have no leaf in common: the place of the cell, and the box."""

@@ -17,14 +17,10 @@ from tabguard.suppress.greedy import GivenMoves
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import BoolArray, FloatArray, IndexArray, IntArray
-from tabguard.table.boxes import Around, Boxes
+from tabguard.table.boxes import BLOCK, Around, Boxes
 from tabguard.table.keys import places_in
 from tabguard.table.witnesses import Witnesses
 
-_BLOCK = 512
-"""Cells that are looked at together: what one of them suppresses is free for those of the next blocks."""
-_TRIED = 600
-"""Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
 _PRICED = 24
 """Boxes around a cell that are priced: those of fewest cells, with room in their leaves."""
 _TOGETHER, _FINE = 8, 30
@@ -43,7 +39,6 @@ class Rectangles:
 
     def __init__(self, boxes: Boxes) -> None:
         self._boxes, self._n = boxes, boxes.n_cells
-        self._reach = max(1, int(_TRIED ** (1 / boxes.n_dimensions)) // 2)
 
     def moves(
         self,
@@ -77,10 +72,11 @@ class Rectangles:
         """
         state = _State(problem, self._n, known, problem.given if hidden is None else hidden)
         n_safe = 0
-        for start in range(0, len(order), _BLOCK):
+        # what one block suppresses is free for those of the next
+        for start in range(0, len(order), BLOCK):
             if clock.over:
                 break
-            block = order[start : start + _BLOCK]
+            block = order[start : start + BLOCK]
             for find in (self._cheapest, self._together) if far else (self._cheapest,):
                 targets = state.lacking(block)
                 if len(targets):
@@ -130,7 +126,7 @@ class Rectangles:
 
         Their leaves have room for one of so many parts of the level.
         """
-        around = self._boxes.around(state.through[targets], self._reach, far)
+        around = self._boxes.around(state.through[targets], far)
         of, box = self._promising(around, state, state.level[targets] / parts)
         corners, sign = self._boxes.corners(around, of, box)
         by = state.moved(targets[of], corners, sign)
@@ -139,12 +135,9 @@ class Rectangles:
 
     def _promising(self, around: Around, state: _State, level: FloatArray) -> tuple[IntArray, IntArray]:
         """Boxes whose leaves have room, those of fewest cells: what each is of, ascending, and its number."""
-        possible, cost = around.possible.copy(), np.zeros(around.possible.shape)
-        for corner in self._boxes.leaf_corners(around):
-            possible &= state.room[corner] >= level[:, None]
-            cost += state.cost[corner]
         # among boxes of as many cells those with cheaper leaves
-        rank = np.where(possible, around.moved + cost / (1.0 + cost.max(initial=0.0)), np.inf)
+        least = state.cost / (1.0 + 2.0**self._boxes.n_dimensions * state.cost.max())
+        rank = self._boxes.ranked(around, state.room, level, least)
         most = min(_PRICED, rank.shape[1])
         best = np.sort(np.argpartition(rank, most - 1, axis=1)[:, :most], axis=1)
         of, k = np.nonzero(np.isfinite(np.take_along_axis(rank, best, axis=1)))
@@ -162,8 +155,7 @@ class _State:
         self._problem, self._n = problem, n_cells
         self.level, self.hidden = problem.level, hidden.copy()
         room = np.where(problem.barred, -1.0, np.minimum(problem.up, problem.down))
-        # a corner that is none never limits a box; a cell that does not exist forbids it
-        self.room = np.append(room[:n_cells], [np.inf, -1.0])
+        self.room = Boxes.corner_room(room[:n_cells])
         self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])
         self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
         self._reach.up[:], self._reach.down[:] = known.up, known.down

@@ -21,6 +21,10 @@ _CROSS = 30_000_000
 """Combinations of codes up to which cells are found by a lookup (120 MB)."""
 _NO_CELL, _ABSENT = 0, 1
 """Places behind the cells: where a box moves fewer codes than others, and of cells that do not exist."""
+_TRIED = 600
+"""Boxes around a cell: with 12 leaves on each side in each of two dimensions, with 4 in each of three."""
+BLOCK = 512
+"""Cells around which boxes are looked for together."""
 _BELOW = 4
 """Leaves below a code from which its own leaf is taken, the largest ones of each dimension."""
 
@@ -77,19 +81,23 @@ class Boxes:
         self.n_codes = [axis.n for axis in self._axes]
         leaves = [axis.is_leaf[codes] for axis, codes in zip(self._axes, table.codes.T, strict=True)]
         self._lines = [self._line(np.flatnonzero(np.all(leaves, axis=0)), i) for i in range(len(shape))]
+        self._reach = max(1, int(_TRIED ** (1 / self.n_dimensions)) // 2)
 
     @staticmethod
     def fits(table: Table) -> bool:
         """Whether it has all cells of its cross, and few enough for a lookup of them."""
         return table.release.whole and math.prod(size + 1 for size in table.shape) <= _CROSS
 
-    def around(self, cells: IntArray, reach: int, far: bool) -> Around:
-        """The boxes around some cells.
+    @staticmethod
+    def corner_room(room: FloatArray) -> FloatArray:
+        """Room by corner: one that is none limits no box, and a cell that does not exist forbids it."""
+        return np.append(room, [np.inf, -1.0])
+
+    def around(self, cells: IntArray, far: bool) -> Around:
+        """The boxes around some cells, with as many of the leaves beside each as `_TRIED` allows.
 
         Parameters
         ----------
-        reach : int
-            Leaves on each side in each dimension, counted among those whose cells exist.
         far : bool
             Whether leaves may be anywhere, not only beside the cell in its smallest group.
         """
@@ -97,7 +105,7 @@ class Boxes:
         possible, moved = self._cells(own)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
         beside = []
         for i, axis in enumerate(self._axes):
-            leaves = self._neighbours(own, i, reach)
+            leaves = self._neighbours(own, i)
             fit = axis.fits(leaves, codes[:, i], far)
             leaves[~fit] = axis.n
             fit[:, 0] |= axis.is_alone[codes[:, i]]
@@ -106,6 +114,26 @@ class Boxes:
             moved = _crossed(moved[:, :, None] * count[:, None, :])
             beside.append(leaves)
         return Around(own, tuple(beside), possible, moved)
+
+    def ranked(self, around: Around, room: FloatArray, level: FloatArray, price: FloatArray) -> FloatArray:
+        """How many cells each box moves, and the price of its leaf cells; infinite where one has no room.
+
+        Parameters
+        ----------
+        room, price : float arrays, shape (n_cells + 2,)
+            By corner.
+        level : float array, shape (n,)
+            Room that the box of each cell needs.
+
+        Returns
+        -------
+        float array, shape (n, n_boxes)
+        """
+        possible, rank = around.possible.copy(), around.moved.astype(np.float64)
+        for corner in self.leaf_corners(around):
+            possible &= room[corner] >= level[:, None]
+            rank += price[corner]
+        return np.where(possible, rank, np.inf)
 
     def leaf_corners(self, around: Around) -> IndexArray:
         """The leaf cells of every box, shape (2 ** n_dimensions, n, n_boxes)."""
@@ -173,11 +201,11 @@ class Boxes:
             key = key * (self._axes[j].n + 1) + codes[:, j]
         return key
 
-    def _neighbours(self, own: IntArray, i: int, reach: int) -> IntArray:
+    def _neighbours(self, own: IntArray, i: int) -> IntArray:
         """Leaves along a dimension whose cells exist, the nearest first; shape (n, 2 * reach)."""
         keys, code = self._lines[i]
         n, key = self._axes[i].n, self._keys(own, i)
-        away = np.arange(1, reach + 1)
+        away = np.arange(1, self._reach + 1)
         place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
         is_inside = (place >= 0) & (place < len(keys))
         place = np.clip(place, 0, len(keys) - 1)

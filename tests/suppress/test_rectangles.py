@@ -57,8 +57,10 @@ def moves_of(table, problem, progress=None):
 @given(seeds, st.booleans())
 def test_boxes_move_their_cell_and_keep_every_sum(seed, far):
     table = random_table(seed)
-    found, cells = Boxes(table), np.arange(len(table))
-    around = found.around(cells, 2, far)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(boxes, "_TRIED", 4 ** len(table.dimensions))
+        found, cells = Boxes(table), np.arange(len(table))
+    around = found.around(cells, far)
     of, box = np.nonzero(around.possible)
     corners, sign = found.corners(around, of, box)
     assert np.array_equal(around.moved[of, box], np.count_nonzero(sign, axis=1))
@@ -79,12 +81,12 @@ def test_a_table_without_leaf_cells_has_no_boxes():
     above = np.flatnonzero(table.dimensions[0].is_parent[table.codes[:, 0]])
     codes, ones = table.codes[above], np.ones(len(above))
     totals = Table(table.dimensions, codes, ones, ones, build_relations(table.dimensions, codes))
-    assert not Boxes(totals).around(np.arange(len(above)), 2, True).possible.any()
+    assert not Boxes(totals).around(np.arange(len(above)), True).possible.any()
 
 
 def test_a_box_near_a_leaf_moves_few_cells():
     table = large_table(8)
-    near, far = (Boxes(table).around(np.arange(len(table)), 4, far) for far in (False, True))
+    near, far = (Boxes(table).around(np.arange(len(table)), far) for far in (False, True))
     seen = 0
     for cell, codes in enumerate(table.codes.tolist()):
         beside = [dim.parents[0] == dim.parents[0][c] for dim, c in zip(table.dimensions, codes, strict=True)]
@@ -211,13 +213,13 @@ def test_most_primaries_of_a_full_table_have_a_rectangle():
 
 @pytest.mark.parametrize("block", [1, 7])
 def test_what_is_suppressed_for_one_cell_is_free_for_the_next(monkeypatch, block):
-    monkeypatch.setattr(rectangles, "_BLOCK", block)
+    monkeypatch.setattr(rectangles, "BLOCK", block)
     table = large_table(6)
     sensitivity = random_sensitivity(table, 1)
     problem = problem_of(Case(table, sensitivity, Constraints.none(len(table))), Suppression())
     one, other = moves_of(table, problem), moves_of(table, problem)
     assert np.array_equal(one[1], other[1])
-    monkeypatch.setattr(rectangles, "_BLOCK", 10_000)
+    monkeypatch.setattr(rectangles, "BLOCK", 10_000)
     assert problem.cost_of(one[1]) < problem.cost_of(moves_of(table, problem)[1])
 
 
@@ -307,7 +309,7 @@ def test_stopped_among_programs_a_run_keeps_what_far_rectangles_protect(monkeypa
 
 def test_stopped_among_rectangles_a_run_keeps_what_there_is(monkeypatch):
     coarse(monkeypatch)
-    monkeypatch.setattr(rectangles, "_BLOCK", 4)
+    monkeypatch.setattr(rectangles, "BLOCK", 4)
     table = large_table(10)
     sensitivity = random_sensitivity(table, 1)
     advanced = []

@@ -82,7 +82,14 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         f"{states[BAD_INPUT]} that could not be checked."
     )
     console.say(compared)
-    console.say("Not looked at in a folder: which withheld figures follow from others; name a file for that.")
+    counts = differences.of_counts(files, console.progress)
+    if counts is not None:
+        console.say(*_known(counts))
+        states[AT_RISK if counts.exact or counts.unlooked else OK] += 1
+    else:
+        console.say(
+            "Not looked at in a folder: which withheld figures follow from others; name a file for that."
+        )
     try:
         for project, findings in publishing.verify_together(files):
             words = _found(len(findings)) if findings else "no contradiction was found."

@@ -1,5 +1,6 @@
 """What readers of a published table can work out of its withheld figures, from the table alone."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -17,11 +18,12 @@ from tabguard.table.public import PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
 from tabguard.table.rounding import count_decimals
+from tabguard.wings import of_wings
 
 _EXACT = 15
 """Significant digits that numbers of files have."""
 
-_PATIENCE = 60.0
+PATIENCE = 60.0
 """Seconds after which ranges are told as far as they are worked out."""
 
 
@@ -58,9 +60,6 @@ class Differences:
         if self.unlooked:
             why = self.unlooked
             return (tr("Whether withheld figures follow from the others was not looked at: {why}", why=why),)
-        open_ranges = tr(
-            "{n} ranges were not worked out to the end: they could be narrower.", n=self.unsettled
-        )
         follows = tr(
             "{n} of {withheld} withheld figures follow from the others.",
             n=len(self.exact),
@@ -71,7 +70,13 @@ class Differences:
             withheld=self.withheld,
         )
         exactness = follows if self.exact else none if self.withheld else ""
-        return tuple(filter(None, [open_ranges if self.unsettled else "", exactness]))
+        return tuple(filter(None, [self.open_words, exactness]))
+
+    @property
+    def open_words(self) -> str:
+        """That ranges could be narrower; empty if none can."""
+        words = tr("{n} ranges were not worked out to the end: they could be narrower.", n=self.unsettled)
+        return words if self.unsettled else ""
 
     @property
     def aside(self) -> str:
@@ -101,6 +106,8 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
         For the job; what is wrong with the table is said in `Differences.unlooked`.
     """
     given = None if job is None else open_job(job)
+    if given is None and (counts := of_counts((path,), progress)) is not None:
+        return counts
     try:
         if given is not None:
             data, variables, trees = given.data, given.variables, dict(given.hierarchies)
@@ -109,6 +116,12 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
         return _of(read_marked(data, variables, trees, progress), variables, progress)
     except TabGuardError as error:
         return Differences(unlooked=str(error))
+
+
+def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
+    """What follows from public files of a count table together; None if there are none among the files."""
+    looks = (look(paths, progress) for look in of_wings("differences"))
+    return next((result for result in looks if result is not None), None)
 
 
 def _guessed(path: Path, progress: Progress) -> tuple[DataSource, Roles, dict[str, HierarchySource]]:
@@ -136,23 +149,25 @@ def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences
     public = as_published(
         table.dimensions, table.codes, table.value, variables.response, count_decimals(figures)
     )
-    progress.resume(_PATIENCE)
+    progress.resume(PATIENCE)
     negative = np.full(len(table.value), bool((figures < 0).any()))
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
         return Differences(len(withheld), read=read, unlooked=ranged.unranged)
-    exact, between = [], []
+    exact, between = list[str](), list[str]()
     for cell in withheld.tolist():
         low, high, title = float(ranged.low[cell]), float(ranged.high[cell]), _title(ranged, cell)
-        if low == high:
-            exact.append(tr("{cell} follows: {figure}", cell=title, figure=_text(low)))
-        elif np.isfinite(high):
-            between.append(
-                tr("{cell} lies between {low} and {high}", cell=title, low=_text(low), high=_text(high))
-            )
-        else:
-            between.append(tr("{cell} is at least {low}", cell=title, low=_text(low)))
+        (exact if low == high else between).append(range_line(title, low, high))
     return Differences(len(withheld), tuple(exact), tuple(between), read, unsettled=ranged.unsettled)
+
+
+def range_line(cell: str, low: float, high: float) -> str:
+    """What readers know of a cell, in words."""
+    if low == high:
+        return tr("{cell} follows: {figure}", cell=cell, figure=_text(low))
+    if np.isfinite(high):
+        return tr("{cell} lies between {low} and {high}", cell=cell, low=_text(low), high=_text(high))
+    return tr("{cell} is at least {low}", cell=cell, low=_text(low))
 
 
 def _title(public: PublicTable, cell: int) -> str:

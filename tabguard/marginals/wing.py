@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from tabguard.project import Project
 
 if TYPE_CHECKING:
     from tabguard.bench.figures import Figures
+    from tabguard.flow.differences import Differences
     from tabguard.gui.document.window_context import Files, WindowContext, Workplace
     from tabguard.office.approval import Pending
     from tabguard.write.products import AnyProduct
@@ -33,6 +34,13 @@ def benchmarks() -> dict[str, Callable[[Path | None, Progress], Iterator[Figures
     from tabguard.marginals.flow.benchmark import bench_counts
 
     return {"counts": bench_counts}
+
+
+def differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
+    """What follows from public files of a count table together; None if there are none among the files."""
+    from tabguard.marginals.flow.count_differences import count_differences
+
+    return count_differences(paths, progress)
 
 
 def products() -> tuple[AnyProduct, ...]:

@@ -5,7 +5,6 @@ Window, command line and Python publish what `judged_publication` gives.
 
 from __future__ import annotations
 
-import csv
 import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -27,22 +26,22 @@ from tabguard.marginals.engine.readers import by_table, readers_of, weighted_cou
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed
 from tabguard.marginals.flow.count_texts import text_findings
+from tabguard.marginals.read.public_margin import LARGEST, read_public
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
 from tabguard.office.policy import policy
 from tabguard.office.trail import EXPORT, Entry
-from tabguard.settings import DELIMITERS, Planning
+from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
-from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED, WEIGHTED_MEANS, WITHHELD, Form, form_of
+from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED, WEIGHTED_MEANS, WITHHELD, Form
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
-from tabguard.table.public_counts import PublicMargin, places_of_codes
+from tabguard.table.public_counts import PublicMargin
 
 UNCHECKED, ALONE = "UNCHECKED", "ALONE"
 """Stand in the name of every file that was written without a verdict, or judged alone."""
-_LARGEST = 1 << 26
 
 
 def not_weighted() -> DataError:
@@ -574,7 +573,7 @@ def strangers(
 
 def _shown(path: Path, names: Sequence[str]) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
     """Variables, form and counts that a public file shows; None for any other file."""
-    read = _read(path, names)
+    read = read_public(path, names)
     if read is None:
         return None
     try:
@@ -584,30 +583,9 @@ def _shown(path: Path, names: Sequence[str]) -> tuple[tuple[str, ...], Form, tup
     return *read[:2], counts
 
 
-def _read(path: Path, variables: Sequence[str]) -> tuple[tuple[str, ...], Form, list[list[str]]] | None:
-    """Variables, form and lines of a public file, without labels; None for any other file."""
-    try:
-        if not path.is_file() or path.stat().st_size > _LARGEST:
-            return None
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            head = file.readline(1 << 16)
-            for delimiter in DELIMITERS.values():
-                *names, last = next(csv.reader([head], delimiter=delimiter), [""])
-                form = form_of(last)
-                if form is not None:
-                    plain = tuple(map(unguarded, names))
-                    places = places_of_codes(plain, variables)
-                    lines = csv.reader(file, delimiter=delimiter)
-                    fields = [[*(line[at] for at in places), line[-1]] for line in lines]
-                    return tuple(plain[at] for at in places), form, fields
-    except (OSError, UnicodeDecodeError, csv.Error, IndexError):
-        return None
-    return None
-
-
 def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
     """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
-    read = _read(path, margin.names)
+    read = read_public(path, margin.names)
     return read is not None and any(
         not set(map(unguarded, codes)) <= set(own)
         for codes, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
@@ -625,7 +603,7 @@ def _is_whole(path: Path, table: CountTable) -> bool:
 
 
 def _differs(path: Path, content: bytes) -> bool:
-    return path.is_file() and path.stat().st_size <= _LARGEST and path.read_bytes() != content
+    return path.is_file() and path.stat().st_size <= LARGEST and path.read_bytes() != content
 
 
 def _filled(margin: PublicMargin) -> PublicMargin:

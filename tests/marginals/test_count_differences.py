@@ -1,0 +1,106 @@
+"""What readers of a folder of marginals can work out, and what was not looked at, is told."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.base.progress import Progress
+from tabguard.cli import main
+from tabguard.marginals.engine.readers import dense_counts, item_of
+from tabguard.marginals.flow.count_differences import count_differences
+from tabguard.marginals.write.public_counts import public_counts_csv
+from tabguard.table.forms import SIMULATED, SUPPRESSED, WITHHELD, Rounded
+from tabguard.table.ledger import Grouping, Query
+from tests.support.count_planning import public_margin, table_of
+from tests.support.examples import first_of
+from tests.support.readers_view import intervals
+
+TABLE = table_of([[[9, 1], [8, 7]], [[6, 11], [0, 12]]])
+PAIRS = (("A", "B"), ("A", "C"), ("B", "C"))
+
+
+@pytest.fixture
+def written(tmp_path):
+    """Writes marginals as the public files of them; gives the folder."""
+
+    def write(*margins):
+        for margin in margins:
+            path = tmp_path / f"{len([*tmp_path.iterdir()])}.csv"
+            path.write_bytes(public_counts_csv(margin))
+        return tmp_path
+
+    return write
+
+
+def told(folder):
+    return count_differences(sorted(folder.iterdir()), Progress())
+
+
+def printed(table, kept, form, counts):
+    margin = public_margin(table, Query(kept))
+    return evolve(margin, form=form, count=np.asarray(counts).ravel())
+
+
+def test_a_small_count_that_follows_from_all_files_together_is_a_finding(written, capsys):
+    table = table_of([[[0, 5], [4, 3]], [[6, 2], [7, 0]]])
+    folder = written(*(public_margin(table, Query(pair)) for pair in PAIRS[:2]))
+    assert main(["verify-public", str(folder)]) == 0
+    shown = capsys.readouterr().out
+    assert "A = a2, B = b1, C = c2 lies between 0 and 2" in shown and "Not looked at: sums of" in shown
+    coarse = Query(("A", "B"), (Grouping("B", (("b1", "b2"),)),))
+    written(public_margin(table, Query(PAIRS[2])), public_margin(table, coarse))
+    assert main(["verify-public", str(folder)]) == 3
+    shown = capsys.readouterr().out
+    assert "A = a2, B = b1, C = c2 follows: 2" in shown and "with other categories: 3.csv." in shown
+
+
+def test_files_that_contradict_one_another_are_neither_passed_nor_failed(written, capsys):
+    margin = public_margin(TABLE, Query(("A",)))
+    folder = written(public_margin(TABLE, Query(("A", "B"))), evolve(margin, count=margin.count + 1))
+    assert main(["verify-public", str(folder)]) == 3
+    assert "was not looked at" in capsys.readouterr().out
+
+
+def test_what_is_no_marginal_or_simulated_is_not_read_as_one(written, tmp_path):
+    assert told(written(printed(TABLE, ("A", "B"), SIMULATED, [1, 2, 3, 4]))) is None
+    (tmp_path / "table.csv").write_text("a,count\nTotal,9\nx,4\ny,5\n", encoding="utf-8")
+    assert told(tmp_path) is None
+    assert told(written(public_margin(TABLE, Query(("A",))))).left == ("0.csv",)
+
+
+def test_a_suppressed_count_that_its_totals_tell_is_a_finding(written):
+    held = printed(TABLE, ("A", "B"), SUPPRESSED, [10, 15, WITHHELD, WITHHELD])
+    folder = written(held, public_margin(TABLE, Query(("A",))))
+    assert told(folder).exact == ()
+    written(public_margin(TABLE, Query(("B",))))
+    assert told(folder).exact == ("A = a2, B = b1 follows: 17", "A = a2, B = b2 follows: 12")
+
+
+@pytest.mark.parametrize("seed", first_of(range(60), 4))
+def test_ranges_are_those_of_all_tables_with_the_printed_counts(seed, written):
+    """By integer programs, of what is printed exactly, rounded or suppressed."""
+    random = np.random.default_rng(seed)
+    table = table_of(np.where(random.random((2, 3, 2)) < 0.3, 0, random.integers(0, 9, (2, 3, 2))))
+    facts = []
+    for kept in (PAIRS[0], PAIRS[random.integers(1, 3)]):
+        counts = dense_counts(table, item_of(table, Query(kept)))
+        form = [None, Rounded(3), SUPPRESSED][random.integers(3)]
+        if form == SUPPRESSED:
+            counts = np.where((counts > 0) & (random.random(len(counts)) < 0.5), WITHHELD, counts)
+        elif form is not None:
+            counts = counts // 3 * 3
+        facts.append((Query(kept), counts, form or 1))
+        written(printed(table, kept, form or public_margin(table, Query(kept)).form, counts))
+    result = told(written())
+    cells = np.argwhere(np.ones(table.shape)) + 1
+    # sums of rounded counts are not taken to be within the base, too, as any program may have rounded them
+    loose = [(query, counts, 3 if isinstance(form, Rounded) else form) for query, counts, form in facts]
+    lines = {*result.exact, *result.between}
+    assert not result.unlooked
+    for cell, (low, high) in zip(cells.tolist(), intervals(table, loose, cells), strict=True):
+        title = ", ".join(f"{n} = {n.lower()}{c}" for n, c in zip(table.names, cell, strict=True))
+        if low == high:
+            assert (f"{title} follows: {low:g}" in lines) is bool(0 < low < 3)
+        elif low < 3:
+            end = f"lies between {low:g} and {high:g}" if np.isfinite(high) else f"is at least {low:g}"
+            assert f"{title} {end}" in lines

@@ -1495,8 +1495,8 @@
 <translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
 </message>
 <message>
-<source>{n} ranges were not worked out to the end: they could be narrower.</source>
-<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
+<source>{cell} is at least {low}</source>
+<translation>{cell} ist mindestens {low}</translation>
 </message>
 <message>
 <source>{n} of {withheld} withheld figures follow from the others.</source>
@@ -1507,12 +1507,12 @@
 <translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
 </message>
 <message>
-<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
-<translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
 </message>
 <message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
 </message>
 <message>
 <source>{cell} follows: {figure}</source>
@@ -1523,8 +1523,8 @@
 <translation>{cell} liegt zwischen {low} und {high}</translation>
 </message>
 <message>
-<source>{cell} is at least {low}</source>
-<translation>{cell} ist mindestens {low}</translation>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
 </message>
 <message>
 <source>project</source>
@@ -13318,6 +13318,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Published before: {before}.</source>
 <translation>Früher veröffentlicht: {before}.</translation>
+</message>
+<message>
+<source>{n} of {n_cells} counts that are not printed, or not as they are, follow from the printed ones, and are small (below {small}) or were to be hidden.</source>
+<translation>{n} von {n_cells} Häufigkeiten, die nicht oder nicht unverändert gedruckt sind, folgen aus den gedruckten und sind klein (unter {small}) oder sollten verborgen sein.</translation>
+</message>
+<message>
+<source>Not read together, as simulated or with other categories: {names}.</source>
+<translation>Nicht zusammen gelesen, weil simuliert oder mit anderen Kategorien: {names}.</translation>
+</message>
+<message>
+<source>Not looked at, as they are too many: the cells of the whole table.</source>
+<translation>Nicht untersucht, weil es zu viele sind: die Zellen der ganzen Tabelle.</translation>
+</message>
+<message>
+<source>Not looked at: sums of cells that no file prints, groups that are all in one category, and what readers know from elsewhere.</source>
+<translation>Nicht untersucht: Summen von Zellen, die keine Datei druckt, Gruppen, die ganz in einer Kategorie sind, und was Leser anderswoher wissen.</translation>
+</message>
+<message>
+<source>Read as marginals of one count table, from their printed counts alone: {marginals}.</source>
+<translation>Als Randtabellen einer Häufigkeitstabelle gelesen, allein aus ihren gedruckten Häufigkeiten: {marginals}.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>

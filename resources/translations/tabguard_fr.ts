@@ -1495,8 +1495,8 @@
 <translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
 </message>
 <message>
-<source>{n} ranges were not worked out to the end: they could be narrower.</source>
-<translation>{n} intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
+<source>{cell} is at least {low}</source>
+<translation>{cell} vaut au moins {low}</translation>
 </message>
 <message>
 <source>{n} of {withheld} withheld figures follow from the others.</source>
@@ -1507,12 +1507,12 @@
 <translation>Aucun des {withheld} chiffres retenus ne découle exactement des autres dans ce tableau.</translation>
 </message>
 <message>
-<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
-<translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
+<source>{n} ranges were not worked out to the end: they could be narrower.</source>
+<translation>{n} intervalles n’ont pas été calculés jusqu’au bout : ils pourraient être plus étroits.</translation>
 </message>
 <message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
+<source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
+<translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
 </message>
 <message>
 <source>{cell} follows: {figure}</source>
@@ -1523,8 +1523,8 @@
 <translation>{cell} se trouve entre {low} et {high}</translation>
 </message>
 <message>
-<source>{cell} is at least {low}</source>
-<translation>{cell} vaut au moins {low}</translation>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
 </message>
 <message>
 <source>project</source>
@@ -13318,6 +13318,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Published before: {before}.</source>
 <translation>Déjà publié : {before}.</translation>
+</message>
+<message>
+<source>{n} of {n_cells} counts that are not printed, or not as they are, follow from the printed ones, and are small (below {small}) or were to be hidden.</source>
+<translation>{n} des {n_cells} effectifs qui ne sont pas imprimés, ou pas tels quels, se déduisent des effectifs imprimés et sont petits (moins de {small}) ou devaient être cachés.</translation>
+</message>
+<message>
+<source>Not read together, as simulated or with other categories: {names}.</source>
+<translation>Non lus ensemble, car simulés ou avec d’autres modalités : {names}.</translation>
+</message>
+<message>
+<source>Not looked at, as they are too many: the cells of the whole table.</source>
+<translation>Non examinées, car trop nombreuses : les cellules du tableau entier.</translation>
+</message>
+<message>
+<source>Not looked at: sums of cells that no file prints, groups that are all in one category, and what readers know from elsewhere.</source>
+<translation>Non examinés : les sommes de cellules qu’aucun fichier n’imprime, les groupes entièrement dans une modalité, et ce que les lecteurs savent d’ailleurs.</translation>
+</message>
+<message>
+<source>Read as marginals of one count table, from their printed counts alone: {marginals}.</source>
+<translation>Lus comme marges d’un même tableau d’effectifs, à partir de leurs seuls effectifs imprimés : {marginals}.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>

@@ -24,8 +24,8 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     for axes in _axes(counts, sums, len(record.query.variables)):
         query = query_for(table, Item(tuple((v, None) for v in sorted(axes))))
         own = dense_counts(table, item_of(table, query))
-        shown = counts.reshape([len(sums[v]) for v in axes]).transpose(np.argsort(axes))
-        if np.array_equal(_ordered(shown), _ordered(own.reshape(shown.shape))):
+        array = counts.reshape([len(sums[v]) for v in axes]).transpose(np.argsort(axes))
+        if np.array_equal(_ordered(array), _ordered(own.reshape(array.shape))):
             marginals[query] = own
     if len(marginals) != 1:
         return None
@@ -42,8 +42,8 @@ def _axes(
         yield axes
     for v, own in enumerate(sums):
         if len(axes) < n_axes and v not in axes and len(counts) % (before * len(own)) == 0:
-            shown = counts.reshape(before, len(own), -1).sum(axis=(0, 2))
-            if np.array_equal(np.sort(shown), own):
+            categories = counts.reshape(before, len(own), -1).sum(axis=(0, 2))
+            if np.array_equal(np.sort(categories), own):
                 yield from _axes(counts, sums, n_axes, (*axes, v))
 
 

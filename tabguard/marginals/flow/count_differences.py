@@ -76,17 +76,17 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
     ------
     Cancelled
     """
-    files = {path: shown for path in paths if (shown := _shown(path)) is not None}
+    files = {path: content for path in paths if (content := _shown(path)) is not None}
     if all(drawn for drawn, _categories in files.values()):
         return None
     finest = dict[str, frozenset[str]]()
     for _drawn, categories in files.values():
         for name, own in categories.items():
             finest[name] = max(finest.get(name, own), own, key=len)
-    used = [path for path, (drawn, own) in files.items() if not drawn and own.items() <= finest.items()]
-    left = tuple(path.name for path in files if path not in used)
+    chosen = [path for path, (drawn, own) in files.items() if not drawn and own.items() <= finest.items()]
+    left = tuple(path.name for path in files if path not in chosen)
     try:
-        release = release_from_files(used, None, progress).release
+        release = release_from_files(chosen, None, progress).release
         return evolve(_followed(release, progress), left=left)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=left)
@@ -157,8 +157,8 @@ def _lines(
     """The width of each range that tells more than what is printed, and the range in words."""
     hidden = ~margin.known
     ends = zip(ranges.lower.tolist(), ranges.upper.tolist(), strict=True)
-    known = zip(margin.lower[hidden].tolist(), margin.upper[hidden].tolist(), strict=True)
-    for cell, (low, high), before in zip(ranges.cells.tolist(), ends, known, strict=True):
+    ranges_before = zip(margin.lower[hidden].tolist(), margin.upper[hidden].tolist(), strict=True)
+    for cell, (low, high), before in zip(ranges.cells.tolist(), ends, ranges_before, strict=True):
         if (high > 0 and low < SMALL and (low < high or low)) if small else (low, high) != before:
             codes = zip((release.variables[v] for v in margin.variables), cell, strict=True)
             title = ", ".join(f"{v.name} = {v.categories[code - 1]}" for v, code in codes)

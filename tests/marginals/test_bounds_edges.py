@@ -133,11 +133,11 @@ def test_cells_are_told_apart_from_what_a_known_table_shows():
     table = table_of(autoworkers())
     released = all_ways(table, 4)
     cells = every_cell(released.shape)[:12]
-    one, other = bounds(released, cells), bounds(released, cells, known=table)
+    one, other = bounds(released, cells), bounds(released, cells, table=table)
     np.testing.assert_array_equal(one.lower, other.lower)
     np.testing.assert_array_equal(one.upper, other.upper)
     wrong = table_of(autoworkers() + 1)
-    np.testing.assert_array_equal(one.upper, bounds(released, cells, known=wrong).upper)
+    np.testing.assert_array_equal(one.upper, bounds(released, cells, table=wrong).upper)
 
 
 def test_no_table_is_an_error_of_its_own_below_the_door():

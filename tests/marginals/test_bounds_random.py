@@ -48,7 +48,7 @@ def test_an_end_that_is_marked_sharp_is_attained(case, known):
     cells = every_cell(released.shape)
     low, high = expected.min(axis=0), expected.max(axis=0)
     for method in METHODS:
-        found = bounds(released, cells, method, known=table if known else None)
+        found = bounds(released, cells, method, table=table if known else None)
         _no_end_is_wrongly_marked(found, low, high)
     system = build_system(released)
     at = system.positions(cells)

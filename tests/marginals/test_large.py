@@ -179,7 +179,7 @@ def test_two_way_marginals_of_many_variables(variables):
     released = release_of(table, pairs)
     small = table.cells[table.count < 3]
     some = small[:: len(small) // 5]
-    found = bounds(released, some, known=table)
+    found = bounds(released, some, table=table)
     true = table.count[table.count < 3][:: len(small) // 5]
     assert (found.lower <= true).all() and (found.upper >= true).all()
     assert (found.lower == 0).all() and (found.least == 0).all()

@@ -101,10 +101,10 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         raise SettingError(
             "A register requires a count table.", "--ledger", "Name the count table, without --margin-files."
         )
-    known, notes = shared.released(options, console.progress)
-    table = counts.simulated_table(known, options.seed, console.progress)
+    marginals, notes = shared.released(options, console.progress)
+    table = counts.simulated_table(marginals, options.seed, console.progress)
     count_files.save_simulated(options.out, table, shared.inputs(options))
-    console.say(*notes, count_words.released_line(known), f"Written: {options.out}{_MARK}")
+    console.say(*notes, count_words.released_line(marginals), f"Written: {options.out}{_MARK}")
     return OK
 
 

@@ -37,7 +37,9 @@ def candidates(table: CountTable, max_order: int = 0) -> tuple[Item, ...]:
             tr("Choose a lower maximum order."),
         )
     return tuple(
-        Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)
+        Item(tuple((v, None) for v in variables))
+        for k in range(top + 1)
+        for variables in combinations(range(n), k)
     )
 
 

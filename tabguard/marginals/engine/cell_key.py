@@ -63,9 +63,9 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
         If true counts are missing, those of one do not add up to 1, a zero would be changed, or readers who
         know the table have a narrower range of a count than its form says.
     """
-    used = probability > 0
-    order = np.lexsort((printed[used], true[used]))
-    true, printed, probability = true[used][order], printed[used][order], probability[used][order]
+    possible = probability > 0
+    order = np.lexsort((printed[possible], true[possible]))
+    true, printed, probability = true[possible][order], printed[possible][order], probability[possible][order]
     rows, first = np.unique(true, return_index=True)
     sums = np.add.reduceat(probability, first) if len(first) else np.zeros(0)
     if (

@@ -57,19 +57,19 @@ def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], 
     what : str
         What is proven.
     """
-    kept = list(range(len(release.margins)))
-    if len(kept) <= MOST_TRIED:
-        for position in list(kept):
-            fewer = [other for other in kept if other != position]
+    margins = list(range(len(release.margins)))
+    if len(margins) <= MOST_TRIED:
+        for position in list(margins):
+            fewer = [other for other in margins if other != position]
             if impossible(evolve(release, margins=tuple(release.margins[k] for k in fewer))):
-                kept = fewer
-    return conflict(release, kept, what)
+                margins = fewer
+    return conflict(release, margins, what)
 
 
 def margin_name(release: CountRelease, margin: int) -> str:
     """Name of a released marginal for people: its variables, or the grand total."""
-    kept = release.margins[margin].variables
-    return " × ".join(release.variables[v].name for v in kept) or tr("grand total")
+    variables = release.margins[margin].variables
+    return " × ".join(release.variables[v].name for v in variables) or tr("grand total")
 
 
 _ROUND_OFF = 1e-6

@@ -107,14 +107,14 @@ def told(
     outside : int
         As in `sums.whole_groups`.
     """
-    known = largest(items)
-    if not any(item.grouped for item in known):
+    generators = largest(items)
+    if not any(item.grouped for item in generators):
         return Told()
     low = groups = 0
     culprits: dict[Item, None] = {}
-    sets, complete = _variable_sets(known)
+    sets, complete = _variable_sets(generators)
     for variables in sets:
-        above = [item for item in known if variables <= set(item.kept)]
+        above = [item for item in generators if variables <= set(item.kept)]
         pattern = _pattern(table, variables, above)
         if pattern is None:
             continue
@@ -186,7 +186,7 @@ def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
     open_ = np.ones(n_joint, np.bool_)
     while (single := (blocks[:, open_].sum(axis=1) == 1)).any():
         open_ &= ~(blocks[single].astype(np.bool_) & open_).any(axis=0)
-    shown = {row.tobytes() for row in blocks.astype(np.bool_)}
+    rows = {row.tobytes() for row in blocks.astype(np.bool_)}
     smallest = [row for row in np.eye(n_joint, dtype=np.bool_)[~open_]]
     complete = True
     at = np.flatnonzero(open_)
@@ -198,8 +198,8 @@ def _sets(partitions: IntArray) -> tuple[BoolArray, bool]:
         whole = np.zeros((len(sets), n_joint), np.bool_)
         whole[:, columns] = sets
         smallest += list(whole)
-    kept = [row for row in smallest if row.tobytes() not in shown]
-    return np.array(kept, np.bool_).reshape(len(kept), n_joint), complete
+    hidden = [row for row in smallest if row.tobytes() not in rows]
+    return np.array(hidden, np.bool_).reshape(len(hidden), n_joint), complete
 
 
 def _combinations(blocks: FloatArray) -> BoolArray:

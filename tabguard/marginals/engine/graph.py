@@ -108,16 +108,16 @@ def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
     """The sets that no other set contains, each once, in order of appearance."""
     wanted = list(dict.fromkeys(tuple(sorted(set(s))) for s in sets))
     by_size = sorted(wanted, key=len, reverse=True)
-    kept: list[frozenset[int]] = []
+    maximal: list[frozenset[int]] = []
     holders: dict[int, list[int]] = {}
     for subset in by_size:
         near = [set(holders.get(v, ())) for v in subset]
-        if set.intersection(*near) if near else kept:
+        if set.intersection(*near) if near else maximal:
             continue
         for v in subset:
-            holders.setdefault(v, []).append(len(kept))
-        kept.append(frozenset(subset))
-    maximal_sets = set(kept)
+            holders.setdefault(v, []).append(len(maximal))
+        maximal.append(frozenset(subset))
+    maximal_sets = set(maximal)
     return tuple(subset for subset in wanted if frozenset(subset) in maximal_sets)
 
 

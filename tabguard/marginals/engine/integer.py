@@ -149,7 +149,7 @@ def first_table(
 
 
 def sharp_bounds(
-    system: System, cells: IntArray, progress: Progress, threads: int = 1, known: IntArray | None = None
+    system: System, cells: IntArray, progress: Progress, threads: int = 1, table: IntArray | None = None
 ) -> Found:
     """Sharp integer bounds of cells.
 
@@ -159,7 +159,7 @@ def sharp_bounds(
         Positions among the cells of the system.
     threads : int
         The result does not depend on it.
-    known : int array, shape (n_cells,), optional
+    table : int array, shape (n_cells,), optional
         A table with the released marginals.
 
     Raises
@@ -171,8 +171,8 @@ def sharp_bounds(
         raise NoTableError
     seen = Witnesses(system.n_cells)
     progress.phase(mark("A table with the released marginals"))
-    seen.add(known)
-    if known is None:
+    seen.add(table)
+    if table is None:
         seen.add(first_table(system, search, progress))
     progress.phase(mark("Sharp bounds"), len(cells))
 

@@ -31,7 +31,7 @@ def large_bounds(
     cells: IntArray,
     progress: Progress,
     threads: int,
-    known: IntArray | None,
+    table: IntArray | None,
     report: Callable[[Found], None] | None = None,
 ) -> tuple[Found, str]:
     """Bounds of cells by linear programming, rounded to whole numbers, and a description of the method.
@@ -40,7 +40,7 @@ def large_bounds(
     ----------
     cells : int array, shape (n,)
         Positions among the cells of the system.
-    known : int array, shape (n_cells,), or None
+    table : int array, shape (n_cells,), or None
         A table with the released marginals, from which moves reach other tables. If None, the function tries
         to find one.
     report : callable, optional
@@ -57,24 +57,24 @@ def large_bounds(
         raise NoTableError
     low, high = lower[by.at], upper[by.at]
     high[system.endless] = np.inf
-    inside, known = _interior(system, progress, known)
+    inside, table = _interior(system, progress, table)
     words = mark("plain shuttle: valid, not proven to be sharp")
     if inside is not None:
         words = mark("linear programs by interior points, rounded to whole numbers")
-    if known is not None:
+    if table is not None:
         words = mark("{method}; sharp where moves from a table of counts reach the bound", method=mark(words))
     progress.phase(mark("Bounds of cells"), len(cells))
-    moves = None if known is None else Moves(system)
-    seen = _shaken(system, moves, known, progress)
+    moves = None if table is None else Moves(system)
+    seen = _shaken(system, moves, table, progress)
 
     def work(part: IntArray) -> Found:
-        return _Cells(low, high, inside, moves, known, seen.copy(), progress).of(part)
+        return _Cells(low, high, inside, moves, table, seen.copy(), progress).of(part)
 
     return in_parts(work, cells, _CHUNKS, threads, report), words
 
 
 def _interior(
-    system: System, progress: Progress, known: IntArray | None
+    system: System, progress: Progress, table: IntArray | None
 ) -> tuple[Interior | None, IntArray | None]:
     """Linear programs for the exactly released marginals, and a table of counts.
 
@@ -85,16 +85,16 @@ def _interior(
     exact = all(margin.known.all() for margin in system.release.margins)
     moments = Moments(system.release, system.cells)
     if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
-        return None, known
+        return None, table
     begin = start(moments, progress)
     if begin is None:
-        return None, known
-    if known is None and exact:
+        return None, table
+    if table is None and exact:
         progress.phase(mark("A table of counts"))
-        known = Rounding(system, moments, progress).whole(
+        table = Rounding(system, moments, progress).whole(
             begin.fitted[moments.place], np.random.default_rng(0)
         )
-    return Interior(moments, begin, progress), known
+    return Interior(moments, begin, progress), table
 
 
 def interior_bounds(system: System, cells: IntArray, progress: Progress, threads: int) -> Found:
@@ -140,15 +140,15 @@ def interior_bounds(system: System, cells: IntArray, progress: Progress, threads
     return in_parts(work, cells, _CHUNKS, threads)
 
 
-def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
+def _shaken(system: System, moves: Moves | None, table: IntArray | None, progress: Progress) -> Witnesses:
     """A known table and several reached from it by random moves; most small cells are zero in one of them."""
     seen = Witnesses(system.n_cells)
-    seen.add(known)
-    if moves is not None and known is not None:
+    seen.add(table)
+    if moves is not None and table is not None:
         random = np.random.default_rng(0)
         for _ in range(_SHAKES):
-            known = moves.shake(known, random, progress, _SHAKE_STEPS)
-            seen.add(known)
+            table = moves.shake(table, random, progress, _SHAKE_STEPS)
+            seen.add(table)
     return seen
 
 

@@ -64,7 +64,8 @@ def _items(word: str, variables: Sequence[Variable]) -> list[Item]:
         return [Item(((names.index(word), None),))]
     if order and 1 <= int(order[1]) <= len(names):
         return [
-            Item(tuple((v, None) for v in kept)) for kept in combinations(range(len(names)), int(order[1]))
+            Item(tuple((v, None) for v in positions))
+            for positions in combinations(range(len(names)), int(order[1]))
         ]
     if order:
         raise SettingError(

@@ -126,7 +126,7 @@ def bounds(
     progress: Progress | None = None,
     threads: int = 1,
     *,
-    known: CountTable | None = None,
+    table: CountTable | None = None,
 ) -> CellBounds:
     """Bounds of cells that follow from released marginals.
 
@@ -143,7 +143,7 @@ def bounds(
         known so far, and are marked in `CellBounds.left`.
     threads : int
         The result does not depend on it.
-    known : CountTable, optional
+    table : CountTable, optional
         A table with these marginals, such as the true one. It never narrows a bound; it only helps to
         prove that a bound is attained.
 
@@ -174,7 +174,7 @@ def bounds(
         return frechet_bounds(release, cells, progress=entire)
     try:
         if method == "auto":
-            return _sharpest(release, cells, progress, threads, known)
+            return _sharpest(release, cells, progress, threads, table)
         return _kept(release, cells, progress, lambda: _direct(release, cells, method, progress, threads))
     except NoTableError:
         raise no_table(release, progress) from None
@@ -193,18 +193,18 @@ def _kept(
 
 
 def _sharpest(
-    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, table: CountTable | None
 ) -> CellBounds:
     structure = structure_of(release)
     if closed_form(release, structure):
         return frechet_bounds(release, cells, structure, progress)
     whole = split(release, structure)
     if len(whole.parts) < 2:
-        return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, known))
+        return _kept(release, cells, progress, lambda: _part(release, cells, progress, threads, table))
     results = []
     for at, part_cells in enumerate(cells_of_parts(whole, cells)):
         try:
-            results.append(_part_of(whole, at, part_cells.cells, progress, threads, known))
+            results.append(_part_of(whole, at, part_cells.cells, progress, threads, table))
         except ConflictError as error:
             raise of_whole(error, release, whole.parts[at]) from None
     # combined by Theorem 2 of Dobra and Fienberg
@@ -222,12 +222,12 @@ def _sharpest(
 
 
 def _part_of(
-    whole: Split, at: int, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+    whole: Split, at: int, cells: IntArray, progress: Progress, threads: int, table: CountTable | None
 ) -> CellBounds:
     part = whole.parts[at]
     seen = None
-    if known is not None:
-        margin = marginal(known, part.variables)
+    if table is not None:
+        margin = marginal(table, part.variables)
         seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
     structure = structure_of(part.release)
     if closed_form(part.release, structure):
@@ -236,7 +236,7 @@ def _part_of(
 
 
 def _part(
-    release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
+    release: CountRelease, cells: IntArray, progress: Progress, threads: int, table: CountTable | None
 ) -> CellBounds:
     """Sharp bounds of a release with one component; Fréchet bounds if its table is too large."""
     if not fits(release):
@@ -249,7 +249,7 @@ def _part(
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
-    seen = None if known is None else system.counts_of(known)
+    seen = None if table is None else system.counts_of(table)
     if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
 
         def report(done: Found) -> None:

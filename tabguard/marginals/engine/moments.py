@@ -78,16 +78,16 @@ class Moments:
     def _rows(self, margins: _Margins) -> tuple[IntArray, FloatArray]:
         rows, counts = [np.zeros(0, np.int64)], [np.zeros(0)]
         for variables, values in margins:
-            kept = values.shape
+            shape = values.shape
             moved = values[np.ix_(*(self._orders[v] for v in variables))]
-            places = np.zeros(kept, np.int64)
+            places = np.zeros(shape, np.int64)
             for axis, v in enumerate(variables):
-                spread = [1] * len(kept)
+                spread = [1] * len(shape)
                 spread[axis] = -1
                 places = places + (np.arange(self.shape[v]) * self._strides[v]).reshape(spread)
             rows.append(places.ravel())
             sums = moved.astype(np.float64).reshape(-1)
-            _summed(sums, kept)
+            _summed(sums, shape)
             counts.append(sums)
         # marginals that overlap have rows in common, with the same sums
         every, first = np.unique(np.concatenate(rows), return_index=True)

@@ -73,7 +73,7 @@ class Moves:
         goal: int,
         random: np.random.Generator,
         most_rounds: int,
-        kept: int = -1,
+        fixed_cell: int = -1,
     ) -> IntArray:
         """Move a table so that a cell comes as close to a goal as random moves allow.
 
@@ -87,7 +87,7 @@ class Moves:
             Count that the cell should reach.
         most_rounds : int
             Most rounds of random moves.
-        kept : int
+        fixed_cell : int
             A cell that must not change; −1: none.
         """
         table = table.copy()
@@ -96,7 +96,7 @@ class Moves:
             if table[cell] == goal or weak >= _WEAK_ROUNDS or not self.possible:
                 break
             corners, even = self._tried(table, cell, random)
-            weak = 0 if self._apply(table, cell, goal, corners, even, kept) else weak + 1
+            weak = 0 if self._apply(table, cell, goal, corners, even, fixed_cell) else weak + 1
         return table
 
     def push(
@@ -143,7 +143,7 @@ class Moves:
             trial = table.copy()
             trial[corners[move]] += np.where(even, size, -size)
             for other in np.flatnonzero(trial < 0).tolist():
-                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, kept=cell)
+                trial = self.climb(trial, other, 0, random, _REPAIR_ROUNDS, fixed_cell=cell)
                 if trial[other] < 0:
                     break
             if (trial >= 0).all():
@@ -184,11 +184,13 @@ class Moves:
         return table
 
     @staticmethod
-    def _apply(table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, kept: int) -> bool:
+    def _apply(
+        table: IntArray, cell: int, goal: int, corners: AnyArray, even: BoolArray, fixed_cell: int
+    ) -> bool:
         up = goal > table[cell]
         losing = corners[:, ~even] if up else corners[:, even]
         room = table[losing].min(axis=1) if len(losing) else np.zeros(0, np.int64)
-        room[(corners == kept).any(axis=1)] = 0
+        room[(corners == fixed_cell).any(axis=1)] = 0
         best = np.argsort(-room, kind="stable")[: int(np.minimum((room > 0).sum(), 64))]
         sign = np.where(even, 1, -1) if up else np.where(even, -1, 1)
         for move in best.tolist():

@@ -37,11 +37,11 @@ def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tupl
     inside: list[tuple[int, ...]] = [()]
     n_sets = 0
     for size in range(1, min(n_variables, _MOST_BLOCKS) + 1):
-        known, larger = set(inside), []
+        faces_below, larger = set(inside), []
         for smaller in inside:
             for v in range(smaller[-1] + 1 if smaller else 0, n_variables):
                 chosen = (*smaller, v)
-                if any(part not in known for part in combinations(chosen, size - 1)):
+                if any(part not in faces_below for part in combinations(chosen, size - 1)):
                     continue
                 if any(face.issuperset(chosen) for face in faces):
                     larger.append(chosen)

@@ -128,8 +128,8 @@ def _sums_of(axes: Sequence[tuple[int, Sequence[Partition]]]) -> sparse.csr_arra
         nodes = _nodes(size, groups)
         at = np.repeat(np.arange(len(nodes)), [len(node) for node in nodes])
         members = np.concatenate([*nodes, np.zeros(0, np.int64)])
-        one = sparse.csr_array((np.ones(len(at)), (at, members)), shape=(len(nodes), size))
-        out = sparse.csr_array(sparse.kron(out, one))
+        factor = sparse.csr_array((np.ones(len(at)), (at, members)), shape=(len(nodes), size))
+        out = sparse.csr_array(sparse.kron(out, factor))
     return out
 
 
@@ -248,11 +248,11 @@ class _Program:
             if hard and bound[filled == 0].any():
                 return None
             # a sum that is next to the true one whatever happens needs no row
-            used = np.flatnonzero(bound & (filled > 0))
-            rows.append(members[used])
-            slacks.append(np.full(len(used), not hard))
-            lows.append(low[used])
-            highs.append(high[used])
+            needed = np.flatnonzero(bound & (filled > 0))
+            rows.append(members[needed])
+            slacks.append(np.full(len(needed), not hard))
+            lows.append(low[needed])
+            highs.append(high[needed])
         matrix = sparse.csr_array(sparse.vstack(rows, format="csr"))
         if not n_free or not matrix.shape[0]:
             out = np.zeros(self._n_cells, np.int64)

@@ -81,14 +81,14 @@ def exact_bounds(threads: int = 1) -> Bounder:
     """
     from tabguard.marginals.engine.method import bounds
 
-    def bounder(release: CountRelease, cells: IntArray, known: CountTable, progress: Progress) -> CellBounds:
-        if known.size > _PROGRAMS or closed_form(release):
-            return bounds(release, cells, "auto", progress, threads, known=known)
-        integer_bounds = bounds(release, cells, "mip", progress, threads, known=known)
+    def bounder(release: CountRelease, cells: IntArray, table: CountTable, progress: Progress) -> CellBounds:
+        if table.size > _PROGRAMS or closed_form(release):
+            return bounds(release, cells, "auto", progress, threads, table=table)
+        integer_bounds = bounds(release, cells, "mip", progress, threads, table=table)
         open_ = np.flatnonzero(~integer_bounds.sharp)
         if not len(open_):
             return integer_bounds
-        rest = bounds(release, cells[open_], "auto", progress, threads, known=known)
+        rest = bounds(release, cells[open_], "auto", progress, threads, table=table)
         lower, upper, least, most = (
             x.copy()
             for x in (integer_bounds.lower, integer_bounds.upper, integer_bounds.least, integer_bounds.most)
@@ -166,12 +166,12 @@ class Oracle:
             return None
 
     def _judge(self, items: Sequence[Item], progress: Progress) -> Judgement:
-        known = largest(items)
-        if known not in self._judged:
+        generators = largest(items)
+        if generators not in self._judged:
             progress.check()
-            self._judged[known] = self._work_out(known, progress)
-            self._remember(known, self._judged[known].verdict)
-        return self._judged[known]
+            self._judged[generators] = self._work_out(generators, progress)
+            self._remember(generators, self._judged[generators].verdict)
+        return self._judged[generators]
 
     def verdict(self, items: Sequence[Item], *, soon: bool = False) -> Verdict:
         """Only the verdict; earlier results or the counts alone are used if they decide it.
@@ -181,53 +181,53 @@ class Oracle:
         soon : bool
             Leave the verdict open where only long integer programs could decide it.
         """
-        known = largest(items)
-        if self.tells(known):
+        generators = largest(items)
+        if self.tells(generators):
             return Verdict.UNSAFE
-        width = self.width_verdict(known, soon=soon)
+        width = self.width_verdict(generators, soon=soon)
         if width is not Verdict.SAFE:
             return width
-        if not self.told(known).complete:  # what was not tested is not safe
+        if not self.told(generators).complete:  # what was not tested is not safe
             return Verdict.UNSETTLED
-        return Verdict.UNSAFE if self.pins(known) else Verdict.SAFE
+        return Verdict.UNSAFE if self.pins(generators) else Verdict.SAFE
 
-    def width_verdict(self, known: Known, *, soon: bool = False) -> Verdict:
+    def width_verdict(self, items: Known, *, soon: bool = False) -> Verdict:
         """Only the verdict on the intervals of small cells; `soon` as in `verdict`."""
-        if known in self._judged:
-            return self._judged[known].verdict
-        if any(implied(other_known, known) for other_known in self._unsafe) or self.shows_small(known):
+        if items in self._judged:
+            return self._judged[items].verdict
+        if any(implied(other_known, items) for other_known in self._unsafe) or self.shows_small(items):
             return Verdict.UNSAFE
-        if any(implied(known, other_known) for other_known in self._safe):
+        if any(implied(items, other_known) for other_known in self._safe):
             return Verdict.SAFE
-        verdict = self._settled(known, soon)
-        self._remember(known, verdict)
+        verdict = self._settled(items, soon)
+        self._remember(items, verdict)
         return verdict
 
-    def told(self, known: Known) -> Told:
+    def told(self, items: Known) -> Told:
         """What marginals tell together beside their own counts."""
-        if known not in self._told:
+        if items not in self._told:
             self._progress.check()
-            self._told[known] = told(self.table, known, self.minimum, self._zeros_matter, self.outside)
-        return self._told[known]
+            self._told[items] = told(self.table, items, self.minimum, self._zeros_matter, self.outside)
+        return self._told[items]
 
-    def tells(self, known: Known) -> bool:
+    def tells(self, items: Known) -> bool:
         """Whether marginals tell together what none of them may show."""
-        return self.breached(self.told(known))
+        return self.breached(self.told(items))
 
     def breached(self, what: Told) -> bool:
         """Whether it may not be told."""
         return what.low > 0 or (self.groups_matter and what.groups > 0)
 
-    def pinned(self, known: Known) -> Told:
+    def pinned(self, items: Known) -> Told:
         """What marginals, with those printed in other forms, leave no choice about; slower than `told`."""
-        if known not in self._pinned:
+        if items not in self._pinned:
             rules, progress = (self.minimum, self.outside), Within(self._progress)
             try:
-                self._pinned[known] = pinned(self.table, known, self._blurred, *rules, progress)
+                self._pinned[items] = pinned(self.table, items, self._blurred, *rules, progress)
             except Cancelled:
                 self._progress.check()
                 return Told(complete=False)
-        return self._pinned[known]
+        return self._pinned[items]
 
     def pins(self, knowledge: Known) -> bool:
         """Whether something of what is pinned may not be told; earlier results are used if they decide it."""
@@ -238,9 +238,9 @@ class Oracle:
             self._unpinned.append(knowledge)
         return self.breached(what)
 
-    def allows(self, known: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
+    def allows(self, released: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
-        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item], soon=soon)
+        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*released, item], soon=soon)
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal must not be printed whatever else is released; more detail never helps."""
@@ -274,26 +274,26 @@ class Oracle:
             self._tops[item] = counts_at_cells(self.table, item, self.small)
         return self._tops[item]
 
-    def _settled(self, known: Known, soon: bool) -> Verdict:
+    def _settled(self, items: Known, soon: bool) -> Verdict:
         """The verdict from as few bounds as possible; UNSETTLED if the computation is stopped."""
         try:
-            return self._looked_at(known, soon, Within(self._progress))
+            return self._looked_at(items, soon, Within(self._progress))
         except Cancelled:
             self._progress.check()
             return Verdict.UNSETTLED
 
-    def _looked_at(self, known: Known, soon: bool, progress: Progress) -> Verdict:
+    def _looked_at(self, items: Known, soon: bool, progress: Progress) -> Verdict:
         """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
-        if not len(self.small) or not self._tells(known):
-            return self.judge(known).verdict
+        if not len(self.small) or not self._tells(items):
+            return self.judge(items).verdict
         small = self.small
-        if not known:  # most cells are proven to be wide in closed form
+        if not items:  # most cells are proven to be wide in closed form
             at = small_cells(self.table, self._threshold)
             small = small[printed_widths(self.table, self._blurred, at) < self.width]
             if not len(small):
                 return Verdict.SAFE
         self.solved += 1
-        encoded = encode_readers(self.table, known, self._blurred, small)
+        encoded = encode_readers(self.table, items, self._blurred, small)
         cells, at = _distinct(encoded.cells)
         shared = np.zeros(len(cells), np.bool_)
         shared[at] = encoded.shared
@@ -342,8 +342,8 @@ class Oracle:
             yield from ((False, k) for k in range(len(cells)))
             return
         widths = Widths(system, table, system.positions(cells), *ends, self.width, progress)
-        kept = self._tables.setdefault(encoded.table.variables, [])
-        for other in kept:
+        tables = self._tables.setdefault(encoded.table.variables, [])
+        for other in tables:
             # what was found with fewer or other marginals may have these, too
             if other.sum() == other[system.cells].sum() and system.holds(other[system.cells]):
                 widths.learn(other[system.cells])
@@ -353,9 +353,9 @@ class Oracle:
                 if narrow is not False:
                     yield narrow is True, k
         finally:
-            for shown in widths.tables[: _MOST_TABLES - len(kept)]:
-                kept.append(np.zeros(encoded.table.size, np.int64))
-                kept[-1][system.cells] = shown
+            for witness in widths.tables[: _MOST_TABLES - len(tables)]:
+                tables.append(np.zeros(encoded.table.size, np.int64))
+                tables[-1][system.cells] = witness
 
     def _bounded(
         self, encoded: Encoded, cells: IntArray, shared: BoolArray, order: IntArray, progress: Progress
@@ -372,30 +372,30 @@ class Oracle:
                 verdict = Verdict.UNSETTLED
         return verdict
 
-    def _work_out(self, known: Known, progress: Progress) -> Judgement:
+    def _work_out(self, items: Known, progress: Progress) -> Judgement:
         n = len(self.small)
-        if not n or not self._tells(known):
-            high = float(self.table.total) if known else self._most
-            alone = self.table.size == 1 and bool(known)
+        if not n or not self._tells(items):
+            high = float(self.table.total) if items else self._most
+            alone = self.table.size == 1 and bool(items)
             lower = np.full(n, high if alone else 0.0)
             met = np.ones(n, np.bool_)
             return self._judgement(lower, np.full(n, high), met, met, mark("nothing but the total"))
         self.solved += 1
-        encoded = encode_readers(self.table, known, self._blurred, self.small)
+        encoded = encode_readers(self.table, items, self._blurred, self.small)
         bounds, at = self._bounds_of(encoded, progress)
         # cells that the release does not distinguish share a count, which can lie wholly in the other cells
         lower = np.where(encoded.shared, 0.0, bounds.lower[at])
         low_met = encoded.shared | bounds.lower_sharp[at]
         return self._judgement(lower, bounds.upper[at], low_met, bounds.upper_sharp[at], bounds.method)
 
-    def encoded(self, known: Sequence[Item], cells: IntArray) -> Encoded | None:
+    def encoded(self, released: Sequence[Item], cells: IntArray) -> Encoded | None:
         """What readers know with marginals beside what is printed in other forms; None if only the total."""
-        items = largest(known)
+        items = largest(released)
         return encode_readers(self.table, items, self._blurred, cells) if self._tells(items) else None
 
-    def _tells(self, known: Known) -> bool:
+    def _tells(self, items: Known) -> bool:
         """Whether readers know more than the total."""
-        return any(item.parts for item in (*known, *(marginal.item for marginal in self._blurred)))
+        return any(item.parts for item in (*items, *(marginal.item for marginal in self._blurred)))
 
     @property
     def _most(self) -> float:
@@ -415,11 +415,11 @@ class Oracle:
         verdict = Verdict.UNSAFE if narrow.any() else wide
         return Judgement(verdict, lower, upper, low_met, high_met, method)
 
-    def _remember(self, known: Known, verdict: Verdict) -> None:
+    def _remember(self, items: Known, verdict: Verdict) -> None:
         if verdict is Verdict.SAFE:
-            self._safe.append(known)
+            self._safe.append(items)
         elif verdict is Verdict.UNSAFE:
-            self._unsafe.append(known)
+            self._unsafe.append(items)
 
 
 def _distinct(cells: IntArray) -> tuple[IntArray, IntArray]:

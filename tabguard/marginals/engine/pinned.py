@@ -61,12 +61,12 @@ def pinned(
     minimum, outside : int
         As in `derived.told`.
     """
-    known = largest(items)
-    if not any(item.parts for item in (*known, *(marginal.item for marginal in blurred))):
+    generators = largest(items)
+    if not any(item.parts for item in (*generators, *(marginal.item for marginal in blurred))):
         return Told()
-    if not known and all_vary(table, blurred):
+    if not generators and all_vary(table, blurred):
         return Told()
-    encoded = encode_readers(table, known, blurred, table.cells[:0])
+    encoded = encode_readers(table, generators, blurred, table.cells[:0])
     if not blurred and closed_form(encoded.release):
         return Told()  # a count that follows is one of those printed, or zero
     shape = [encoded.table.shape[v] for v in encoded.bases]
@@ -80,7 +80,7 @@ def pinned(
     changes = _changes(system, _counts(system, encoded.table), progress)
     if changes is None:
         return Told(complete=False)
-    exact = [set(margin.variables) for margin in encoded.release.margins[: len(known)]]
+    exact = [set(margin.variables) for margin in encoded.release.margins[: len(generators)]]
     low = groups = 0
     unsure: list[_Group] = []
     for axes, count, change, open_ in _marginals(encoded, system, changes):
@@ -98,7 +98,7 @@ def pinned(
     if len(unsure) > _MOST_BOUNDED:
         return Told(low, groups, complete=False)
     groups += _bounded(encoded, system, unsure, outside, progress)
-    culprits = (*known, *(marginal.item for marginal in blurred)) if low or groups else ()
+    culprits = (*generators, *(marginal.item for marginal in blurred)) if low or groups else ()
     return Told(low, groups, culprits)
 
 

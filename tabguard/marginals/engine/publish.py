@@ -155,9 +155,9 @@ def publication(
         drawn |= {marginal.query: marginal for marginal in simulated}
         new = (*new, *simulated)
     every = {**drawn, **real}  # what was released takes the place of what was drawn
-    shown = [every[query] for query in answers if query in {*given, *asked}]
+    marginals = [every[query] for query in answers if query in {*given, *asked}]
     return Publication(
-        tuple(_public(table, marginal) for marginal in shown), tuple(map(_recorded, new)), rounding
+        tuple(_public(table, marginal) for marginal in marginals), tuple(map(_recorded, new)), rounding
     )
 
 
@@ -374,13 +374,13 @@ def _rounded_in_parts(
     original = np.ones((len(cells), len(table.shape)), np.int64)
     for at, (v, _labels) in enumerate(finest.parts):
         original[:, v] = first[at][cells[:, at] - 1] + 1
-    shown, distance = [], 0.0
+    marginals, distance = [], 0.0
     for query, item in zip(fresh, items, strict=True):
         rows, sums = sum_rows(recoded(original, item), rounded.reshape(-1))
         printed = spread(rows, sums, sizes_of(table, item))
         distance += float(np.abs(printed - dense_counts(table, item)).sum())
-        shown.append(Printed(query, printed, Rounded(how.base)))
-    return tuple(shown), Rounding((), how.base, distance, True)
+        marginals.append(Printed(query, printed, Rounded(how.base)))
+    return tuple(marginals), Rounding((), how.base, distance, True)
 
 
 def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:

@@ -34,25 +34,25 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
         (`progress.stop`), the best release so far, not proven to be the best.
     """
     table, oracle, progress = planner.table, planner.oracle, planner.progress
-    known = largest(planner.readers.exact)
+    released = largest(planner.readers.exact)
     refused = [item_of(table, e.query) for e in _standing_refusals(planner.entries)]
     worth = Worth(table, Merit(planner.rules.merit), progress)
     open_ = [
         item
         for item in candidates(table, planner.rules.max_order)
-        if not any(k.implies(item) for k in known)
+        if not any(k.implies(item) for k in released)
         and not any(item.implies(r) for r in refused)
         and not any(item == marginal.item for marginal in planner.readers.blurred)
     ]
     progress.phase(mark("Single marginals"), len(open_))
-    single = [item for item in open_ if _alone(oracle, known, item, progress, soon=not exhaustive)]
-    search = _Search(oracle, worth, known, single, progress)
+    single = [item for item in open_ if _alone(oracle, released, item, progress, soon=not exhaustive)]
+    search = _Search(oracle, worth, released, single, progress)
     proven = search.exhaustive() if exhaustive else False
     if not exhaustive:
         search.greedy()
-    added = [item for item in largest(search.best) if not any(k.implies(item) for k in known)]
+    added = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
     queries = tuple(query_for(table, item) for item in added)
-    return Proposal(queries, worth.of(known), worth.of(search.best), proven, oracle.solved)
+    return Proposal(queries, worth.of(released), worth.of(search.best), proven, oracle.solved)
 
 
 def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
@@ -60,11 +60,11 @@ def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:
     return [entry for entry in last.values() if entry.act is Act.REFUSE]
 
 
-def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress, *, soon: bool) -> bool:
+def _alone(oracle: Oracle, items: Known, item: Item, progress: Progress, *, soon: bool) -> bool:
     if progress.stopping:
         return False
     progress.advance()
-    return oracle.allows(known, item, soon=soon) is Verdict.SAFE
+    return oracle.allows(items, item, soon=soon) is Verdict.SAFE
 
 
 @define
@@ -73,7 +73,7 @@ class _Search:
 
     oracle: Oracle
     worth: Worth
-    known: Known
+    released: Known
     single: list[Item]
     progress: Progress
     best: Known = ()
@@ -81,7 +81,7 @@ class _Search:
 
     def greedy(self) -> None:
         """Repeatedly add the safe marginal with the largest gain, until none is left."""
-        self._keep(self.known)
+        self._keep(self.released)
         left = list(self.single)
         self.progress.phase(mark("Greedy"), len(left))
         while left and not self.progress.stopping:
@@ -100,7 +100,7 @@ class _Search:
         self.greedy()  # a good first release lets the search skip many others
         order = sorted(self.single, key=lambda item: (-len(item.parts), _place(item)))
         self.progress.phase(mark("All safe releases"))
-        self._branch(self.known, order)
+        self._branch(self.released, order)
         return not self.progress.stopping
 
     def _branch(self, now: Known, left: Sequence[Item]) -> None:

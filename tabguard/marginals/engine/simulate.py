@@ -51,17 +51,17 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     check_consistent(release, progress)
     whole = split(release)
     progress.phase(mark("A simulated table"), len(whole.parts))
-    known: tuple[int, ...] = ()
+    variables: tuple[int, ...] = ()
     records = np.zeros((0, 0), np.int64)
     for at, part in enumerate(whole.parts):
         try:
             drawn = _records(*_drawn(part, random, progress), random)
         except ConflictError as error:
             raise of_whole(error, release, part) from None
-        records = drawn if at == 0 else _joined(known, records, part, drawn, random)
-        known = (*known, *(v for v in part.variables if v not in known))
+        records = drawn if at == 0 else _joined(variables, records, part, drawn, random)
+        variables = (*variables, *(v for v in part.variables if v not in variables))
         progress.advance()
-    ordered = records[:, np.argsort(known)] if known else records
+    ordered = records[:, np.argsort(variables)] if variables else records
     cells, count = sum_rows(ordered, np.ones(len(ordered), np.int64))
     return CountTable(release.variables, cells, count, release.structural_zeros)
 
@@ -135,13 +135,13 @@ def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> I
 
 
 def _joined(
-    known: tuple[int, ...], records: IntArray, part: Part, drawn: IntArray, random: np.random.Generator
+    variables: tuple[int, ...], records: IntArray, part: Part, drawn: IntArray, random: np.random.Generator
 ) -> IntArray:
     """Join the units of a further component to earlier units with the same categories of shared variables."""
     shared = part.separator.variables
-    record_keys = records[:, [known.index(v) for v in shared]]
+    record_keys = records[:, [variables.index(v) for v in shared]]
     drawn_keys = drawn[:, [part.variables.index(v) for v in shared]]
-    new = [part.variables.index(v) for v in part.variables if v not in known]
+    new = [part.variables.index(v) for v in part.variables if v not in variables]
     # both stand in random order within equal keys: which units are joined is left to chance
     record_order = np.lexsort(record_keys.T[::-1]) if shared else np.arange(len(records))
     drawn_order = np.lexsort(drawn_keys.T[::-1]) if shared else np.arange(len(drawn))

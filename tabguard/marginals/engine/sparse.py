@@ -15,15 +15,15 @@ _BLOCK = 1 << 18
 """Number of cells processed together: limits memory and allows cancelling between blocks."""
 
 
-def sub_margin(margin: Margin, kept: Iterable[int]) -> Margin:
+def sub_margin(margin: Margin, positions: Iterable[int]) -> Margin:
     """Sum a marginal further; intervals of its cells add up.
 
     Parameters
     ----------
-    kept : iterable of int
+    positions : iterable of int
         Positions (in the whole table) of variables of the marginal.
     """
-    chosen = tuple(sorted(set(kept)))
+    chosen = tuple(sorted(set(positions)))
     if chosen == margin.variables:
         return margin
     if not len(margin.cells):

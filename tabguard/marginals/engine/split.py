@@ -109,11 +109,11 @@ def _exact(release: CountRelease, variables: tuple[int, ...]) -> Margin:
 
 def part_release(release: CountRelease, variables: Sequence[int]) -> CountRelease:
     """All that a release tells about some of its variables, as a release of a table of these alone."""
-    kept = tuple(sorted(variables))
-    place = {v: at for at, v in enumerate(kept)}
+    whole_positions = tuple(sorted(variables))
+    place = {v: at for at, v in enumerate(whole_positions)}
     shadows: list[Margin] = []
     # the largest first: what they contain exactly need not be repeated
-    for margin in sorted(release.margins, key=lambda m: -len(set(m.variables) & set(kept))):
+    for margin in sorted(release.margins, key=lambda m: -len(set(m.variables) & set(whole_positions))):
         shared = tuple(v for v in margin.variables if v in place)
         if not any(set(shared) <= set(s.variables) and bool(s.known.all()) for s in shadows):
             shadows.append(sub_margin(margin, shared))
@@ -122,8 +122,8 @@ def part_release(release: CountRelease, variables: Sequence[int]) -> CountReleas
     )
     zeros = release.structural_zeros
     rest = [v for v in range(len(release.variables)) if v not in place]
-    part_zeros = zeros[(zeros[:, rest] == 0).all(axis=1)][:, list(kept)]
-    return CountRelease(tuple(release.variables[v] for v in kept), margins, part_zeros)
+    part_zeros = zeros[(zeros[:, rest] == 0).all(axis=1)][:, list(whole_positions)]
+    return CountRelease(tuple(release.variables[v] for v in whole_positions), margins, part_zeros)
 
 
 def cells_of_parts(whole: Split, cells: IntArray) -> tuple[PartCells, ...]:

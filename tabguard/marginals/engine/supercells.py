@@ -117,9 +117,9 @@ class SuperCells:
         places = np.zeros(system.n_rows, np.int64)
         for position, margin in enumerate(system.release.margins):
             of = np.flatnonzero(system.margin == position)
-            kept = tuple(system.shape[v] for v in margin.variables)
+            sizes = tuple(system.shape[v] for v in margin.variables)
             coordinates = dict(
-                zip(margin.variables, np.unravel_index(system.code[of], kept) if kept else (), strict=True)
+                zip(margin.variables, np.unravel_index(system.code[of], sizes) if sizes else (), strict=True)
             )
             everywhere = tuple(
                 coordinates.get(v, np.full(len(of), set_family.full))

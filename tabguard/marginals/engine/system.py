@@ -137,12 +137,12 @@ class System:
     def row_name(self, row: int) -> str:
         """A row in words: ``age=young, sex=f``, or the grand total."""
         release = self.release
-        kept = release.margins[int(self.margin[row])].variables
-        shape = tuple(self.shape[v] for v in kept)
-        codes = np.unravel_index(int(self.code[row]), shape) if kept else ()
+        variables = release.margins[int(self.margin[row])].variables
+        shape = tuple(self.shape[v] for v in variables)
+        codes = np.unravel_index(int(self.code[row]), shape) if variables else ()
         names = (
             f"{release.variables[v].name}={release.variables[v].categories[int(c)]}"
-            for v, c in zip(kept, codes, strict=True)
+            for v, c in zip(variables, codes, strict=True)
         )
         return ", ".join(names) or tr("grand total")
 
@@ -217,7 +217,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         codes = _margin_codes(coordinates, margin, shape, len(cells))
         left = np.ones(len(lower), np.bool_)
         left[codes] = False
-        used = np.flatnonzero(~left)
+        rows = np.flatnonzero(~left)
         if (lower[left] > 0).any():
             raise conflict(
                 release,
@@ -225,8 +225,8 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
                 tr("A marginal requires counts where every cell is known to be zero."),
             )
         row_of[position] = (start - 1 + np.cumsum(~left))[codes]
-        parts.append((lower[used], upper[used], np.full(len(used), position), used))
-        start += len(used)
+        parts.append((lower[rows], upper[rows], np.full(len(rows), position), rows))
+        start += len(rows)
     # without any marginal there would be nothing to join
     lower, upper, of, code = (np.concatenate([np.zeros(0), *(part[k] for part in parts)]) for k in range(4))
     return System(release, cells, row_of, lower, upper, of.astype(np.int64), code.astype(np.int64))
@@ -241,9 +241,9 @@ def strides(shape: tuple[int, ...]) -> IntArray:
 def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatArray]:
     """Lower and upper bounds of every cell of a marginal, as whole numbers; unlisted cells are zero."""
     margin = release.margins[position]
-    kept = tuple(release.shape[v] for v in margin.variables)
-    lower, upper = np.zeros(math.prod(kept)), np.zeros(math.prod(kept))
-    codes = flat_codes(margin.cells, kept)
+    shape = tuple(release.shape[v] for v in margin.variables)
+    lower, upper = np.zeros(math.prod(shape)), np.zeros(math.prod(shape))
+    codes = flat_codes(margin.cells, shape)
     if len(np.unique(codes)) < len(codes):
         raise DataError(
             tr("A marginal lists a cell twice."), margin_name(release, position), tr("List cells once.")
@@ -258,21 +258,21 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
 
 def dense_margin(release: CountRelease, position: int) -> FloatArray:
     """Lower bounds of all cells of a marginal, as an array with one axis for each of its variables."""
-    kept = tuple(release.shape[v] for v in release.margins[position].variables)
-    return ranges_of(release, position)[0].reshape(kept)
+    shape = tuple(release.shape[v] for v in release.margins[position].variables)
+    return ranges_of(release, position)[0].reshape(shape)
 
 
 def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list[int]:
     """Marginals that together rule out every cell for some count of one marginal, which is included."""
-    kept = list(range(len(ranges)))
+    margins = list(range(len(ranges)))
     shape = release.shape
     away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)
-    for other in list(kept) if len(kept) <= MOST_TRIED else []:
-        fewer = [k for k in kept if k != other]
+    for other in list(margins) if len(margins) <= MOST_TRIED else []:
+        fewer = [k for k in margins if k != other]
         possible = _possible(release, ranges, fewer).reshape(shape).any(axis=away).ravel()
         if other != position and (ranges[position][0][~possible] > 0).any():
-            kept = fewer
-    return kept
+            margins = fewer
+    return margins
 
 
 def _possible(release: CountRelease, ranges: _Ranges, margins: Iterable[int]) -> BoolArray:

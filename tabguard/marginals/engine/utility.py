@@ -47,31 +47,31 @@ class Worth:
 
     def of(self, items: Sequence[Item]) -> float:
         """Utility of a release."""
-        known = largest(items)
-        if known not in self._found:
+        generators = largest(items)
+        if generators not in self._found:
             self._progress.check()
-            self._found[known] = self._work_out(known)
-        return self._found[known]
+            self._found[generators] = self._work_out(generators)
+        return self._found[generators]
 
-    def _work_out(self, known: Known) -> float:
+    def _work_out(self, items: Known) -> float:
         if self._merit is Merit.MARGINALS:
-            return float(len({item.kept for item in everything(known)}))
+            return float(len({item.kept for item in everything(items)}))
         if self._merit is Merit.CELLS:
-            return float(sum(self._most_cells(known).values()))
+            return float(sum(self._most_cells(items).values()))
         if self._merit is Merit.INFORMATION:
-            return self._information(known)
-        return -deviance(self._table, known, self._progress)
+            return self._information(items)
+        return -deviance(self._table, items, self._progress)
 
-    def _most_cells(self, known: Known) -> dict[tuple[int, ...], int]:
+    def _most_cells(self, items: Known) -> dict[tuple[int, ...], int]:
         """Number of cells of each marginal, in the finest detail in which it is known."""
         most: dict[tuple[int, ...], int] = {}
-        for item in everything(known):
+        for item in everything(items):
             most[item.kept] = max(most.get(item.kept, 0), n_cells(self._table, item))
         return most
 
-    def _information(self, known: Known) -> float:
+    def _information(self, items: Known) -> float:
         best: dict[tuple[int, ...], float] = {}
-        for item in known:
+        for item in items:
             for pair in combinations(item.parts, 2):
                 names = (pair[0][0], pair[1][0])
                 best[names] = max(best.get(names, 0.0), self._shared(Item(pair)))
@@ -91,21 +91,21 @@ def utilities(planner: Planner, queries: Sequence[Query]) -> tuple[float, tuple[
     SettingError
         As `Worth.of`, for a table that is too large for the deviance.
     """
-    table, progress, known = planner.table, planner.progress, planner.readers.exact
+    table, progress, released = planner.table, planner.progress, planner.readers.exact
     worth = Worth(table, Merit(planner.rules.merit), progress)
     progress.phase(tr("Utility of the marginals"), len(queries))
-    now, out = worth.of(known), list[float]()
+    now, out = worth.of(released), list[float]()
     for query in queries:
-        out.append(worth.of([*known, item_of(table, query)]))
+        out.append(worth.of([*released, item_of(table, query)]))
         progress.advance()
     return now, tuple(out)
 
 
-def everything(known: Sequence[Item]) -> frozenset[Item]:
+def everything(items: Sequence[Item]) -> frozenset[Item]:
     """All marginals that a release makes known by leaving variables out, the total included."""
     return frozenset(
         Item(parts)
-        for item in known
+        for item in items
         for k in range(len(item.parts) + 1)
         for parts in combinations(item.parts, k)
     )

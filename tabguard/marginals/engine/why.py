@@ -65,26 +65,26 @@ class Reasons:
         system = self._system
         # upper ends of ranges for what is added, lower ends for what is taken away, and reversed below
         counts = np.where(sign * factors > 0, system.upper, system.lower)
-        used = np.flatnonzero(factors)
-        if (weights < 0).any() or not np.isfinite(counts[used]).all():
+        rows = np.flatnonzero(factors)
+        if (weights < 0).any() or not np.isfinite(counts[rows]).all():
             return None
-        total = int(factors[used] @ counts[used])
+        total = int(factors[rows] @ counts[rows])
         bound = total // divisor if up else -(-total // divisor)
         if not up and bound <= 0:
             return None
-        order = used[np.argsort(-factors[used], kind="stable")]
+        order = rows[np.argsort(-factors[rows], kind="stable")]
         terms = tuple(Term(int(factors[r]), int(counts[r]), system.row_name(int(r))) for r in order)
         return Reason(terms, divisor, bound, up)
 
 
 def pins_of(
-    oracle: Oracle, known: Sequence[Item], more: Item, judged: Judgement, progress: Progress
+    oracle: Oracle, released: Sequence[Item], more: Item, judged: Judgement, progress: Progress
 ) -> tuple[Pin, ...]:
     """The narrowest of the cells that come too close once a marginal is released, and the sums that pin them.
 
     Parameters
     ----------
-    known : sequence of Item
+    released : sequence of Item
         Marginals released before.
     more : Item
         The marginal.
@@ -93,10 +93,10 @@ def pins_of(
     """
     narrow = np.flatnonzero(judged.narrow(oracle.width))
     chosen = narrow[np.argsort((judged.upper - judged.lower)[narrow], kind="stable")][:MOST_PINS]
-    after = oracle.encoded([*known, more], oracle.small[chosen]) if len(chosen) else None
+    after = oracle.encoded([*released, more], oracle.small[chosen]) if len(chosen) else None
     if after is None or len(after.release.margins) * after.table.size > _MOST_ENTRIES:
         return ()
-    before = oracle.encoded(known, oracle.small[chosen])
+    before = oracle.encoded(released, oracle.small[chosen])
     names, pins = oracle.table.variables, list[Pin]()
     reasons, earlier = Reasons(after, progress), None if before is None else Reasons(before, progress)
     for k, at in enumerate(chosen.tolist()):

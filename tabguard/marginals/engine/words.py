@@ -44,10 +44,10 @@ def of_whole(error: ConflictError, whole: CountRelease, part: Part) -> ConflictE
     """The error of a component, expressed with the marginals of the whole release."""
     named = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
     part_variables = set(part.variables)
-    shown: dict[frozenset[int], int] = {}
+    margins: dict[frozenset[int], int] = {}
     for position, margin in enumerate(whole.margins):
-        shown.setdefault(frozenset(part_variables & set(margin.variables)), position)
-    return conflict(whole, [shown[variables] for variables in named if variables in shown], error.what)
+        margins.setdefault(frozenset(part_variables & set(margin.variables)), position)
+    return conflict(whole, [margins[variables] for variables in named if variables in margins], error.what)
 
 
 def _passes(release: CountRelease, progress: Progress) -> bool:

@@ -109,10 +109,10 @@ def _reference(file: Path | None, progress: Progress) -> Figures:
 
 
 def _bounds(file: Path | None, progress: Progress) -> Figures:
-    known = _pairs(file, progress)
-    small = counts.cells_to_bound(known, "small", _THRESHOLD)
-    bounds = counts.bounds(known, small, "auto", progress)
-    return Figures("", cells=np.prod(known.release.shape).item(), primaries=len(bounds.cells))
+    margins = _pairs(file, progress)
+    small = counts.cells_to_bound(margins, "small", _THRESHOLD)
+    bounds = counts.bounds(margins, small, "auto", progress)
+    return Figures("", cells=np.prod(margins.release.shape).item(), primaries=len(bounds.cells))
 
 
 def _search(_file: Path | None, progress: Progress) -> Figures:

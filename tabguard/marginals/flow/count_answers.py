@@ -304,9 +304,9 @@ def _pattern(asked: Asked, item: Item, progress: Progress) -> Iterator[tuple[Que
     alone = math.prod(shape) == 1 or not small.any()
     printed = np.where(small, WITHHELD, whole) if alone else _protected(whole, least, progress)
     for order in range(len(shape) + 1):
-        for kept in combinations(range(len(shape)), order):
-            at = tuple(slice(0, shape[a]) if a in kept else shape[a] for a in range(len(shape)))
-            query = query_for(asked.table, Item(tuple(item.parts[a] for a in kept)))
+        for axes in combinations(range(len(shape)), order):
+            at = tuple(slice(0, shape[a]) if a in axes else shape[a] for a in range(len(shape)))
+            query = query_for(asked.table, Item(tuple(item.parts[a] for a in axes)))
             yield query, printed[at].reshape(-1)
 
 
@@ -324,14 +324,14 @@ def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
     table = tabguard.read(data, tabguard.Roles(names, "count", frequency="units"), cells=True)
     result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(least)]), progress=progress)
     frame = result.to_internal_frame()
-    shown = np.array(frame["value"], np.float64)
-    shown[np.asarray(frame["status"]) != "published"] = WITHHELD
+    values = np.array(frame["value"], np.float64)
+    values[np.asarray(frame["status"]) != "published"] = WITHHELD
     codes = [
         np.array([size - 1 if text == _TOTAL else int(text[1:]) for text in frame[name]], np.int64)
         for name, size in zip(names, whole.shape, strict=True)
     ]
     printed = np.zeros(whole.shape, np.int64)
-    printed[tuple(codes)] = np.rint(shown).astype(np.int64)
+    printed[tuple(codes)] = np.rint(values).astype(np.int64)
     return printed
 
 
@@ -369,10 +369,10 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
     """
     form = FORMS[key]
     before = {fact.query for fact in by_table(asked.table, published(asked.ledger)) if not fact.form.drawn}
-    if known := [query.title for query in asked.queries if query in before]:
+    if doubles := [query.title for query in asked.queries if query in before]:
         raise DataError(
             tr("Readers have this marginal already, and it is always printed with the same counts."),
-            ", ".join(known),
+            ", ".join(doubles),
             tr("Leave it out."),
         )
     if asked.table.weighted is not None:

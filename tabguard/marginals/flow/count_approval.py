@@ -29,7 +29,7 @@ def pending_publication(table: CountTable, judged: JudgedPublication, planning: 
     def look_up() -> State:
         # who publishes when is not part of it
         record = tuple(evolve(entry, who="", when="") for entry in judged.record)
-        kept = {
+        facts = {
             "asked": judged.asked,
             "record": record,
             "rules": planning,
@@ -37,7 +37,7 @@ def pending_publication(table: CountTable, judged: JudgedPublication, planning: 
             "alone": judged.ledgers.alone,
             "checked": judged.review is not None,
         }
-        text = json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True)
+        text = json.dumps(to_plain(facts, PathMap(Path())), sort_keys=True, ensure_ascii=True)
         return _state(table, text.encode(), judged.lines)
 
     return Pending(is_required(), look_up, lambda _evidence: judged.lines(), judged.safe)

@@ -225,21 +225,21 @@ def ledgers_of(
         lines = _read(path).entries
         every, entries = with_facts(every, lines), with_facts(entries, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
-    kept = {path.resolve(): _read(path) for path in (named, home) if path is not None}
+    files = {path.resolve(): _read(path) for path in (named, home) if path is not None}
     notes, elsewhere, unjudged, memories = list[str](), list[str](), list[str](), _remembered(print_)
     for memory in memories:
         every, facts = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
         if lost := tuple(entry for entry in facts if entry not in entries):
             entries = with_facts(entries, lost)
-            (notes if memory.of in kept else elsewhere).append(_note(lost, memory, memory.of in kept))
-    if kept:
+            (notes if memory.of in files else elsewhere).append(_note(lost, memory, memory.of in files))
+    if files:
         # that of the data, unless only the named one can be written
-        ledger = next(reversed(kept))
+        ledger = next(reversed(files))
         path = _memory(print_, ledger)
         twins = (memory for memory in memories if memory.path == path)
-        kept[path] = next(twins, LedgerFile(path, of=ledger))
+        files[path] = next(twins, LedgerFile(path, of=ledger))
     marks = _marks(table, _memories(print_))
-    alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in kept]
+    alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
     alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e) or _same(table, e))))
     for register, records in alike:
         new = {
@@ -251,7 +251,7 @@ def ledgers_of(
         others = tuple(entry for entry, own in new.items() if own is None)
         unjudged += [_unjudged_note(register, others)] if others else []
     sentences = (tuple(notes), tuple(elsewhere), tuple(unjudged))
-    return Ledgers(print_, entries, tuple(kept.values()), *sentences, memories, marks)
+    return Ledgers(print_, entries, tuple(files.values()), *sentences, memories, marks)
 
 
 def _same_note(ledger: Path | None, entries: Ledger) -> str:

@@ -234,10 +234,10 @@ class JudgedPublication:
         places = sorted({fact.place for fact in published(self.ledgers.entries)} - {""})
         strange = bool(places) and os.path.normcase(place) not in map(os.path.normcase, places)
         if (strange or self.ledgers.elsewhere) and not self.request.consent.elsewhere:
-            known = tr("Published in {places}.", places=", ".join(places)) if strange else ""
+            where = tr("Published in {places}.", places=", ".join(places)) if strange else ""
             raise ElsewhereError(
                 tr("Marginals of these data were published in another place."),
-                " ".join((*filter(None, [known]), *self.ledgers.elsewhere)).rstrip("."),
+                " ".join((*filter(None, [where]), *self.ledgers.elsewhere)).rstrip("."),
                 tr("Choose that place, or confirm that this is one more (--elsewhere)."),
             )
         if self.ledgers.unjudged and not self.request.consent.unjudged.strip():
@@ -504,8 +504,10 @@ def save_publication(
     export_trail.record(Entry(EXPORT, reason=summary.rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(record)}
     # a ledger that is named is read and then continued: it is no input that must stay as it is
-    kept = {file.path for file in judged.ledgers.kept}
-    save_files(files, [p for p in inputs if p not in kept], tuple(public), judged.ledgers.check_unchanged)
+    continued = {file.path for file in judged.ledgers.kept}
+    save_files(
+        files, [p for p in inputs if p not in continued], tuple(public), judged.ledgers.check_unchanged
+    )
     return tuple(public)
 
 
@@ -531,9 +533,9 @@ def beside(
     """
     folder = out if out.is_dir() else out.parent
     csv_paths = [path for path in sorted(folder.glob("*.csv")) if path not in files]
-    known = published((*judged.ledgers.entries, *judged.record))
+    facts = published((*judged.ledgers.entries, *judged.record))
     others = [
-        path for path in strangers(csv_paths, table, known) if folder == out or not _is_whole(path, table)
+        path for path in strangers(csv_paths, table, facts) if folder == out or not _is_whole(path, table)
     ]
     if not others:
         return ()
@@ -608,8 +610,8 @@ def _differs(path: Path, content: bytes) -> bool:
 
 def _filled(margin: PublicMargin) -> PublicMargin:
     """A simulated table without its zeros; one that is published already is written as it is."""
-    kept = (margin.count > 0) | (not margin.form.drawn)
-    return evolve(margin, cells=margin.cells[kept], count=margin.count[kept])
+    rows = (margin.count > 0) | (not margin.form.drawn)
+    return evolve(margin, cells=margin.cells[rows], count=margin.count[rows])
 
 
 def _names(path: Path, judged: JudgedPublication) -> list[Path]:
@@ -645,5 +647,5 @@ def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None)
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
     drawn = judged.request.whole or any(margin.form.drawn for margin in judged.margins)
-    known = [e.query.title for e in judged.record if drawn and not e.form.drawn]
-    return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()
+    titles = [e.query.title for e in judged.record if drawn and not e.form.drawn]
+    return (tr("It makes these marginals known: {known}.", known=", ".join(titles)),) if titles else ()

@@ -209,7 +209,7 @@ def bounds(
 ) -> CellBounds:
     """Bounds of cells that follow from what is released; raises as `engine.method.bounds`."""
     # stopped, it keeps the cells that are done
-    return bound_cells(knowledge.release, cells, method, Partial(progress), threads, known=knowledge.table)
+    return bound_cells(knowledge.release, cells, method, Partial(progress), threads, table=knowledge.table)
 
 
 def worked_out(knowledge: Released, cell_bounds: CellBounds, below: int = SMALL) -> int:

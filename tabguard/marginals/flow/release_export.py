@@ -127,12 +127,12 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         check_cloud(folder)
     order.check()
     public = folders.get(Audience.PUBLIC)
-    kept = [file.path.parent for file in ledgers.kept] if public is not None else []
+    ledger_folders = [file.path.parent for file in ledgers.kept] if public is not None else []
     if public is not None:
         ledgers.check_kept()
-        for folder in kept:
+        for folder in ledger_folders:
             write_stage.check_folders(public, folder)
-    held = [*confidential(order.folders), *order.public, *kept]
+    held = [*confidential(order.folders), *order.public, *ledger_folders]
     with write_stage.Place(held, order.public, need=_space(order, study, table), what=project.name) as place:
         judged, words = None, ""
         if public is not None:

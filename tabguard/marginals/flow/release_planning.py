@@ -127,11 +127,11 @@ def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[Fl
     from tabguard.marginals.engine.utility import MOST_DENSE, deviance_of, expected_counts
     from tabguard.table.keys import find_rows
 
-    known = released(study.ledger)
-    if table.size <= MOST_DENSE or any(query.groupings for query in known):
-        expected = expected_counts(table, known, progress)
+    queries = released(study.ledger)
+    if table.size <= MOST_DENSE or any(query.groupings for query in queries):
+        expected = expected_counts(table, queries, progress)
         return expected, deviance_of(table, expected)
-    margins = tuple(positions(table, query) for query in known)
+    margins = tuple(positions(table, query) for query in queries)
     fit = fit_table(table, margins or ((),), Fitting(), progress)
     # over the observed cells alone the deviance would test nothing
     deviance = float("nan") if fit.support == OBSERVED else fit.deviance

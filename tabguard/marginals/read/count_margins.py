@@ -43,12 +43,12 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     """
     rows = read_rows(path)
     places = _places(rows, rows.names, variables)
-    known = {v: _codes(variables[v]) for v in places}
+    codes = {v: _codes(variables[v]) for v in places}
     out = np.zeros((len(rows.rows), len(variables)), np.int64)
     for at, (number, fields) in enumerate(rows.rows):
         for column, v in enumerate(places):
             field = fields[column].strip()
-            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], known[v], field)
+            out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], codes[v], field)
         if not out[at].any():
             raise DataError(
                 tr("A structural zero names no category: the whole table would be empty."),
@@ -92,12 +92,12 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     fields = [c for c in places_of_codes(rows.names, names) if c not in special]
     places = _places(rows, [rows.names[c] for c in fields], variables)
     order = np.argsort(places)
-    known = {v: _codes(variables[v]) for v in places}
+    category_codes = {v: _codes(variables[v]) for v in places}
     least = 1.0 if form == SUPPRESSED else 0.0  # zeros of that form are always printed
     cells, count, lower, upper = [], [], [], []
     for number, row in rows.rows:
         codes = [
-            _code(rows, number, variables[v], known[v], row[c].strip())
+            _code(rows, number, variables[v], category_codes[v], row[c].strip())
             for c, v in zip(fields, places, strict=True)
         ]
         cells.append([codes[i] for i in order])

@@ -144,8 +144,8 @@ def read_count_table(
     across = crossed_columns(form) if undecided(data) and not weighted else ()
     if count is None and across and not set(variables) & set(across):
         if not guess:
-            shown = numbered(len(names)) if seem_values(form) else names  # values are not shown
-            raise _cross_tab(shown[-len(across) :], data.path.name)
+            headings = numbered(len(names)) if seem_values(form) else names  # values are not shown
+            raise _cross_tab(headings[-len(across) :], data.path.name)
         whole = read_count_table(crossed(data, progress), progress, (), None, totals, guess)
         return evolve(whole, crossed=across)
     if totals not in TOTALS:
@@ -200,9 +200,9 @@ def read_record_keys(
     names = file.table.names
     names = names if set(names) <= set(form.names) else ()  # a column of patterns was taken apart
     rows = _rows(form, _wanted(form, file.count, names, totals), file.count, names, progress)
-    kept, _totals = _kept(rows, totals, guess=True)
-    cells = np.full(len(kept), -1, np.int64)
-    cells[kept] = find_rows(file.table.cells, _coded(rows, kept)[1])
+    inner, _totals = _kept(rows, totals, guess=True)
+    cells = np.full(len(inner), -1, np.int64)
+    cells[inner] = find_rows(file.table.cells, _coded(rows, inner)[1])
     if not column:
         return cells, None
     need_columns([column], form.names, form.path.name)
@@ -413,16 +413,16 @@ def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
 
 def _file(rows: _Rows, totals: str, guess: bool) -> CountFile:
     weights, counts = rows.weights, rows.counts
-    kept, total_rows = _kept(rows, totals, guess)
-    variables, cells = _coded(rows, kept)
-    filled = weights[kept] > 0
-    keys, sums = sum_rows(cells[filled], weights[kept][filled])
+    inner, total_rows = _kept(rows, totals, guess)
+    variables, cells = _coded(rows, inner)
+    filled = weights[inner] > 0
+    keys, sums = sum_rows(cells[filled], weights[inner][filled])
     table = CountTable(variables, keys, sums)
     if rows.weighted is not None:
         at = find_rows(keys, cells[filled])
-        total = np.bincount(at, weights=rows.weighted[kept][filled], minlength=len(keys))
+        total = np.bincount(at, weights=rows.weighted[inner][filled], minlength=len(keys))
         table = evolve(table, weighted=np.asarray(total, np.float64))
-    notes = _notes(table, int(kept.sum()), counts, int(filled.sum()))
+    notes = _notes(table, int(inner.sum()), counts, int(filled.sum()))
     note = note_on(total_rows, totals)
     notes = (*notes, note) if note else notes
     return CountFile(table, notes, counts, rows.numeric, figures=rows.figures, totals=total_rows.words)
@@ -439,15 +439,15 @@ def _kept(rows: _Rows, totals: str, guess: bool) -> tuple[BoolArray, Totals]:
     return (np.ones(n_rows, bool) if totals == "keep" else ~total_rows.rows), total_rows
 
 
-def _coded(rows: _Rows, kept: BoolArray) -> tuple[tuple[Variable, ...], AnyArray]:
+def _coded(rows: _Rows, inner: BoolArray) -> tuple[tuple[Variable, ...], AnyArray]:
     """The variables, and the categories (1-based) of each row that counts."""
     chosen = [column for column in rows.columns if column.chosen]
     variables: list[Variable] = []
-    cells: AnyArray = np.empty((int(kept.sum()), len(chosen)), np.int32)
+    cells: AnyArray = np.empty((int(inner.sum()), len(chosen)), np.int32)
     for at, column in enumerate(chosen):
-        ids = column.ids[kept]
-        used = np.bincount(ids, minlength=len(column.names)) > 0
-        used_names = [name for name, here in zip(column.names, used.tolist(), strict=True) if here]
+        ids = column.ids[inner]
+        present = np.bincount(ids, minlength=len(column.names)) > 0
+        used_names = [name for name, here in zip(column.names, present.tolist(), strict=True) if here]
         if "" in used_names:
             raise rows.blanks[column.name]
         categories = order_categories(used_names)

@@ -57,8 +57,8 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     codes = [
         (c.name, c.names[i]) for c, here in zip(columns, named, strict=True) for i in np.flatnonzero(here)
     ]
-    used = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
-    checked = not codes or _add_up([c for c, _ in used], [here for _, here in used], rows, weights)
+    variables = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
+    checked = not codes or _add_up([c for c, _ in variables], [here for _, here in variables], rows, weights)
     by_name = {c.name: c for c in columns}
     doubtful = tuple(pair for pair in _by_counts(columns, weights) if pair not in codes)
     for name, code in doubtful:

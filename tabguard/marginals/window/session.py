@@ -365,10 +365,10 @@ class PlannerSession(QObject):
         table, study = self.table, self.study
         if table is None or study is None:
             return
-        known = self._plans.get(study)
-        if known is not None:
+        earlier_plan = self._plans.get(study)
+        if earlier_plan is not None:
             self.cancel_work()
-            self._show(known)
+            self._show(earlier_plan)
             return
         key, earlier = key_of(study), self._plans.earlier(study)
         self.states, self.plan = states_before(table, study, earlier), None

@@ -79,12 +79,12 @@ class UtilityView(QWidget):
         selected, letters = session.ahead.selection, session.letters
 
         def make(progress: Progress) -> Picture | None:
-            known = self._worked_out
+            drawing = self._worked_out
             # another selection changes only the mark, not the figures
-            if known is None or known[0] is not plan:
-                known = plan, release_planning.utility_risk(table, study, plan, progress)
-                self._worked_out = known
-            tradeoff = known[1]
+            if drawing is None or drawing[0] is not plan:
+                drawing = plan, release_planning.utility_risk(table, study, plan, progress)
+                self._worked_out = drawing
+            tradeoff = drawing[1]
             return utility_risk_picture(tradeoff, letters, selected) if tradeoff.candidates else None
 
         self.view.show_source(make, tr("No further marginal is left to be judged."))

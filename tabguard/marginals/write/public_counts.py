@@ -93,8 +93,8 @@ def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     delimiter = DELIMITERS[output.csv_delimiter]
     lines = [delimiter.join(_quoted(name) for name in names)]
     for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
-        shown = SUPPRESSED_MARK if count == WITHHELD else str(count)
-        lines.append(delimiter.join([*(texts[cell[at]] for texts, at in columns), shown]))
+        figure = SUPPRESSED_MARK if count == WITHHELD else str(count)
+        lines.append(delimiter.join([*(texts[cell[at]] for texts, at in columns), figure]))
     return csv_bytes(lines, output)
 
 

@@ -135,9 +135,9 @@ class Search:
         ------
         Cancelled, SolverError
         """
-        known = self._screen.departures(moves)
-        pairs = self._screen.refuted(pairs, known)
-        bare, open_pairs = self._screen.screened(np.flatnonzero(fresh), known)
+        departures = self._screen.departures(moves)
+        pairs = self._screen.refuted(pairs, departures)
+        bare, open_pairs = self._screen.screened(np.flatnonzero(fresh), departures)
         bare, more = self._without_ways(bare)
         self._settle(self._beside_boxes(distinct(np.concatenate([pairs, open_pairs, more]))), bare)
 
@@ -163,8 +163,8 @@ class Search:
                 departures = [self._departure(int(g)) for g in some]
             except Ended:
                 break
-            known = self._screen.departures(self._stacked([d for d in departures if d is not None]))
-            left, more = self._screen.screened(np.sort(todo), known)
+            moves = self._screen.departures(self._stacked([d for d in departures if d is not None]))
+            left, more = self._screen.screened(np.sort(todo), moves)
             pairs.append(more)
             # a departure that the screen does not accept, for its round-off, decides nothing
             unknown += [int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in left]

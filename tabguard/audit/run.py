@@ -112,11 +112,11 @@ def audit_of(
         Scope(proven=proven, seen=seen, work=work, only=_variables(reduced, cells)),
     )
     exact = var_extremes.complete
-    known: tuple[Evidence, ...] = ()
+    claimed: tuple[Evidence, ...] = ()
     if not exact:  # after a stop, too, what is claimed of a run's departures is summed
-        known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
+        claimed = () if moves is None else (evidence_of(system, reduced, moves, progress),)
         need = needs(reduced, levels, sensitivity.primary)
-        reached = extremes_seen(reduced, known)
+        reached = extremes_seen(reduced, claimed)
         var_extremes = _settled(reduced, var_extremes, need, reached, settings.threads, progress)
     ends = departures(reduced, var_extremes)
     low, high = (np.where(cells, end, np.nan) for end in values_of(system, reduced, ends))
@@ -127,7 +127,7 @@ def audit_of(
     evidence = chained(
         evidence, keep(reduced, var_extremes.learnt, system.equations.matrix.shape), reduced, seen
     )
-    evidence = (*evidence, *known)
+    evidence = (*evidence, *claimed)
     result = AuditResult(
         low, high, verdict, exact, var_extremes.lps, avoided, evidence, var_extremes.complete, left
     )
@@ -203,14 +203,14 @@ def check(
     pattern: Pattern,
     settings: Suppression,
     progress: Progress,
-    known: tuple[Evidence, ...] = (),
+    former: tuple[Evidence, ...] = (),
     moves: sparse.csr_array | None = None,
 ) -> AuditResult:
     """Check whether every primary reaches its protection levels; much faster than `audit`.
 
     Parameters
     ----------
-    known : tuple of Evidence
+    former : tuple of Evidence
         Evidence of an earlier audit of the same case and settings.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures, in the response's unit, that are claimed to prove protection, such as a run's witnesses.
@@ -232,10 +232,10 @@ def check(
     levels = levels_of(system, sensitivity)
     need = needs(reduced, levels, sensitivity.primary)
     progress.phase(mark("check"), 2 * reduced.system.n_vars)
-    known = summed(system, known, progress)
+    former = summed(system, former, progress)
     if moves is not None:
-        known = (*known, evidence_of(system, reduced, moves, progress))
-    seen = extremes_seen(reduced, known) if known else None
+        former = (*former, evidence_of(system, reduced, moves, progress))
+    seen = extremes_seen(reduced, former) if former else None
     var_extremes = extremes(reduced.system, settings.threads, progress, Scope(need, seen=seen))
     # one that nothing asks for the other way may yet be open
     stuck = (var_extremes.lower >= 0) & (var_extremes.upper <= 0)
@@ -250,7 +250,7 @@ def check(
     progress.check()
     learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
-    evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
+    evidence = chained(former, learnt, reduced, seen) if moves is None else (*former, learnt)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
     return AuditResult(
         low, high, verdict, False, var_extremes.lps, avoided, evidence, var_extremes.complete, left

@@ -364,8 +364,8 @@ class Solver:
                     continue
             return self.solve()
         finally:
-            for name, kept in options.items():
-                self.option(name, kept)
+            for name, former in options.items():
+                self.option(name, former)
 
     def _solution(self, outcome: Outcome) -> Solution:
         info = self._highs.getInfo()

@@ -194,13 +194,13 @@ class Program:
         self._inside[rows] = True
         n = self.n_groups
         lengths, groups, coef = self._entries(rows)
-        known = self._place[groups] >= 0
+        inside = self._place[groups] >= 0
         closed = n >= self._scope.most
         if closed:
-            row = np.repeat(np.arange(len(rows)), lengths)[known]
-            lengths, groups, coef = np.bincount(row, minlength=len(rows)), groups[known], coef[known]
-        elif not known.all():
-            self._append(distinct(groups[~known]), n)
+            row = np.repeat(np.arange(len(rows)), lengths)[inside]
+            lengths, groups, coef = np.bincount(row, minlength=len(rows)), groups[inside], coef[inside]
+        elif not inside.all():
+            self._append(distinct(groups[~inside]), n)
         ptr, index, data = _compressed(lengths, self._place[groups], coef)
         zero = np.zeros(len(rows))
         self._solver.add_rows(zero, zero, ptr, index, data)

@@ -111,8 +111,8 @@ def _rows(matrix: sparse.csr_array, group: IntArray, sign: IntArray) -> tuple[sp
     rows = sparse.csr_array(matrix @ onto)
     rows.sum_duplicates()
     rows.eliminate_zeros()
-    kept = _distinct(rows)
-    return sparse.csr_array(rows[kept]), kept
+    different = _distinct(rows)
+    return sparse.csr_array(rows[different]), different
 
 
 def _distinct(rows: sparse.csr_array) -> IntArray:

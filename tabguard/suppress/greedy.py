@@ -129,7 +129,7 @@ class Pass:
         group = self._group[self._alive]
         return np.bincount(group, cells[self._alive], self.model.n_groups).astype(np.float64)
 
-    def run(self, order: IntArray, cost: FloatArray, known: GivenMoves | None = None) -> Draft:
+    def run(self, order: IntArray, cost: FloatArray, start: GivenMoves | None = None) -> Draft:
         """Protect the cells in the given order.
 
         Parameters
@@ -138,12 +138,12 @@ class Pass:
             Cells that must be protected, in the order of processing.
         cost : float array, shape (n_cells,)
             Cost per unit of departure; 0 for cells that are free from the start.
-        known : GivenMoves, optional
+        start : GivenMoves, optional
             Moves known already; they are returned with the draft.
         """
         self._begin(cost)
-        if known is not None:
-            self._take_in(known)
+        if start is not None:
+            self._take_in(start)
         before, work = self._solver.solves, self._solver.work
         short: list[int] = []
         asks, at = self._asks(order), 0
@@ -162,7 +162,7 @@ class Pass:
             at += 1
             self._progress.advance()
         draft = self._draft(short, at == len(order), self._solver.solves - before)
-        witnesses = known.witnesses if known is not None else NO_WITNESSES
+        witnesses = start.witnesses if start is not None else NO_WITNESSES
         return evolve(draft, witnesses=witnesses + draft.witnesses, work=self._solver.work - work)
 
     def meet(self, order: IntArray, cost: FloatArray) -> Draft:
@@ -188,8 +188,8 @@ class Pass:
 
     def _met(self, demand: Demand) -> bool:
         """Find a move within what a contributor knows unless one is known; whether there is one."""
-        known = reversed(self._through[demand.group])
-        if any(demand.met_by(move, self.model) for move in known):
+        moves = reversed(self._through[demand.group])
+        if any(demand.met_by(move, self.model) for move in moves):
             return True
         if self._clock.over:
             return False
@@ -226,9 +226,9 @@ class Pass:
             self._reach.down,
         )
 
-    def _take_in(self, known: GivenMoves) -> None:
+    def _take_in(self, moves: GivenMoves) -> None:
         group, ahead, reach = self._group[self._alive], self._sign[self._alive] > 0, self._reach
-        rise, fall = known.up[self._alive], known.down[self._alive]
+        rise, fall = moves.up[self._alive], moves.down[self._alive]
         np.maximum.at(reach.up, group, np.where(ahead, rise, fall))
         np.maximum.at(reach.down, group, np.where(ahead, fall, rise))
 
@@ -237,7 +237,7 @@ class Pass:
         order: IntArray,
         cost: FloatArray,
         weight: FloatArray,
-        known: GivenMoves,
+        moves: GivenMoves,
         most_work: float = np.inf,
         threads: int = 1,
     ) -> FloatArray:
@@ -251,7 +251,7 @@ class Pass:
         unit, price = self.over_groups(cost), self.over_groups(weight)
         # the direction with the larger distance stands for both
         amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
-        reached = np.where(amount > 0, known.up, known.down)
+        reached = np.where(amount > 0, moves.up, moves.down)
         todo = np.flatnonzero((reached < np.abs(amount) * (1 - SEARCH_ROUND_OFF))[order])
         cells = order[todo]
         # cells that always move together by the same distance need the same complement
@@ -340,8 +340,8 @@ class Pass:
 
     def _draft(self, short: list[int], complete: bool, lps: int) -> Draft:
         suppressed = self._problem.given.copy()
-        used = self._used[self._group[self._alive]]
-        suppressed[self._alive[used]] = True
+        passable = self._used[self._group[self._alive]]
+        suppressed[self._alive[passable]] = True
         suppressed = self._problem.closed(suppressed)
         witnesses = witnesses_of(self.model, self._moves)
         cost = self._problem.cost_of(suppressed)

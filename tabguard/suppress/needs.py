@@ -79,9 +79,9 @@ def demands_of(problem: Problem, model: Model) -> dict[int, list[Demand]]:
     reduction = model.reduction
     for need in problem.insider_needs:
         group, sign = int(reduction.group[need.cell]), int(reduction.sign[need.cell])
-        known, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
+        members, ahead = reduction.group[need.cells], reduction.sign[need.cells] > 0
         rise, fall = np.where(ahead, need.rise, need.fall), np.where(ahead, need.fall, need.rise)
-        groups, place = np.unique(known, return_inverse=True)
+        groups, place = np.unique(members, return_inverse=True)
         up, down = np.full(len(groups), np.inf), np.full(len(groups), np.inf)
         np.minimum.at(up, place, rise)
         np.minimum.at(down, place, fall)

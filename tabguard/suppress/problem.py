@@ -164,8 +164,8 @@ def build_problem(
     by_whole = (np.where(system.whole, np.floor(room), room) for room in system.room)  # counts
     # from whole units: a difference of two floats may miss a level by its last digit
     fall, rise = (room / 10.0**system.decimals for room in by_whole)
-    kept = constraints.publish | constraints.keep_published
-    barred = (kept | (system.overall & keep_total)) & ~hidden
+    published = constraints.publish | constraints.keep_published
+    barred = (published | (system.overall & keep_total)) & ~hidden
     if coupled is not None:
         coupling = Coupling(coupled)
         hidden = hidden | (coupling.any_of(hidden) & ~barred)

@@ -44,7 +44,7 @@ class Rectangles:
         self,
         problem: Problem,
         order: IntArray,
-        known: GivenMoves,
+        moves: GivenMoves,
         progress: Progress,
         clock: Clock,
         hidden: BoolArray | None = None,
@@ -58,7 +58,7 @@ class Rectangles:
             Of the cells of the table, and perhaps of sums of them.
         order : int array
             Cells and sums to protect, in the order of processing.
-        known : GivenMoves
+        moves : GivenMoves
             Moves to begin with.
         progress : Progress
             Is told of each cell that is protected.
@@ -70,7 +70,7 @@ class Rectangles:
             Whether boxes may reach beyond the smallest group of each cell, and several move together. Most
             cells of a sparse table have such ones only, and they cost more: cells of higher levels move too.
         """
-        state = _State(problem, self._n, known, problem.given if hidden is None else hidden)
+        state = _State(problem, self._n, moves, problem.given if hidden is None else hidden)
         n_safe = 0
         # what one block suppresses is free for those of the next
         for start in range(0, len(order), BLOCK):
@@ -151,15 +151,15 @@ class _State:
     that a box is around for each target: of a sum the one with most room.
     """
 
-    def __init__(self, problem: Problem, n_cells: int, known: GivenMoves, hidden: BoolArray) -> None:
+    def __init__(self, problem: Problem, n_cells: int, moves: GivenMoves, hidden: BoolArray) -> None:
         self._problem, self._n = problem, n_cells
         self.level, self.hidden = problem.level, hidden.copy()
         room = np.where(problem.barred, -1.0, np.minimum(problem.up, problem.down))
         self.room = Boxes.corner_room(room[:n_cells])
         self.cost = np.append(np.where(self.hidden, 0.0, problem.price)[:n_cells], [0.0, 0.0])
         self._reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
-        self._reach.up[:], self._reach.down[:] = known.up, known.down
-        self._moves = [known.witnesses]
+        self._reach.up[:], self._reach.down[:] = moves.up, moves.down
+        self._moves = [moves.witnesses]
         sums = sparse.csr_array(problem.matrix[problem.matrix.shape[0] - (len(problem) - n_cells) :])
         of = np.repeat(np.arange(sums.shape[0]), np.diff(sums.indptr))
         inside = sums.indices < n_cells

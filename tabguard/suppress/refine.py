@@ -216,13 +216,13 @@ class Refinement:
         hidden, unsettled = candidate.hidden[: run.n_cells], candidate.unsettled
         short = unsettled[unsettled < run.n_cells]
         run.progress.phase(mark("lower bound"))
-        known = self._known(run.plain, short)
-        if known is None and run.clock.over:  # its model alone takes a while, and says nothing
+        start = self._known(run.plain, short)
+        if start is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None
         try:
             insiders = run.insiders_of(candidate, at_risk)
             new = bound(
-                run.plain, hidden, short, run.progress, clock, None, known, insiders, enough=self._enough
+                run.plain, hidden, short, run.progress, clock, None, start, insiders, enough=self._enough
             )
         except SolverError:  # no bound is better than a wrong one
             return None

@@ -194,11 +194,11 @@ class Search:
         Where few have none nearby, programs find cheaper complements for them than far rectangles, which
         remain for a run that is stopped meanwhile.
         """
-        table, known = self._table, self._known
-        if table is None or known is None or len(order) < _COARSE or not Boxes.fits(table):
+        table, moves = self._table, self._known
+        if table is None or moves is None or len(order) < _COARSE or not Boxes.fits(table):
             return None
         problem, rectangles = self._problem, Rectangles(Boxes(table))
-        near, hidden = rectangles.moves(problem, order, known, self._progress, self._clock)
+        near, hidden = rectangles.moves(problem, order, moves, self._progress, self._clock)
         if self._clock.over:
             return self._rest(first, order, cost, near, hidden)
         left = order[problem.lacking(order, near.up, near.down)]
@@ -211,16 +211,16 @@ class Search:
         return self._rest(first, order, cost, far, spare)
 
     def _rest(
-        self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves, hidden: BoolArray
+        self, first: Pass, order: IntArray, cost: FloatArray, moves: GivenMoves, hidden: BoolArray
     ) -> Draft:
         """A pattern in which programs protect what some moves, for which cells are suppressed, do not."""
-        left = order[self._problem.lacking(order, known.up, known.down)]
+        left = order[self._problem.lacking(order, moves.up, moves.down)]
         if len(left) and not self._clock.over:
-            draft = first.run(left, np.where(hidden, 0.0, cost), known)
+            draft = first.run(left, np.where(hidden, 0.0, cost), moves)
         else:  # not even the preparations of a pass that would end at once: they take 0.3 s
-            draft = Draft(hidden, known.witnesses, (), not len(left), 0.0, 0)
+            draft = Draft(hidden, moves.witnesses, (), not len(left), 0.0, 0)
         suppressed = self._problem.closed(draft.suppressed | hidden)
-        summed = 0 if self._known is None or len(self._known.witnesses) else len(known.witnesses)
+        summed = 0 if self._known is None or len(self._known.witnesses) else len(moves.witnesses)
         return evolve(draft, suppressed=suppressed, cost=self._problem.cost_of(suppressed), summed=summed)
 
     def _is_over(self) -> bool:
@@ -231,13 +231,13 @@ class Search:
         self._steps.append(step)
         return draft
 
-    def _order(self, first: Pass, order: IntArray, cost: FloatArray, known: GivenMoves) -> IntArray:
+    def _order(self, first: Pass, order: IntArray, cost: FloatArray, moves: GivenMoves) -> IntArray:
         """Processing order: most sensitive first, or most costly first if the settings look ahead."""
         if not self._looks_ahead or self._clock.over:
             return order
         start = time.perf_counter()
         threads = self._settings.threads or os.cpu_count() or 1
-        alone = first.cost_alone(order, cost, self._problem.weight, known, _LOOK, threads)
+        alone = first.cost_alone(order, cost, self._problem.weight, moves, _LOOK, threads)
         self._steps.append(Step(mark("look ahead"), 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 

@@ -58,8 +58,8 @@ def _giving(equations: Equations, hidden: BoolArray) -> list[int]:
     sides = (matrix.data > 0, matrix.data < 0)
     above, below = (np.logical_or.reduceat(open_ & side, matrix.indptr[:-1]) for side in sides)
     total = equations.total
-    shown = (total < 0) | ~hidden[total]
-    return [int(r) for r in np.flatnonzero(shown & (above != below))]
+    published = (total < 0) | ~hidden[total]
+    return [int(r) for r in np.flatnonzero(published & (above != below))]
 
 
 def _below(
@@ -115,7 +115,7 @@ class SuppressedSums:
     Parameters
     ----------
     equations : Equations
-    known : bool array, shape (n_cells,)
+    known_cells : bool array, shape (n_cells,)
         Cells whose value is known although nothing shows them now; they count as published.
     judge : SumJudge or None
         None if sums are not considered.
@@ -123,9 +123,9 @@ class SuppressedSums:
     """
 
     def __init__(
-        self, equations: Equations, known: BoolArray, judge: SumJudge | None, progress: Progress
+        self, equations: Equations, known_cells: BoolArray, judge: SumJudge | None, progress: Progress
     ) -> None:
-        self._equations, self._known, self._judge, self._progress = equations, known, judge, progress
+        self._equations, self._known, self._judge, self._progress = equations, known_cells, judge, progress
         self._seen: set[tuple[int, ...]] = set()
         self.unsafe: list[SuppressedSum] = []
 

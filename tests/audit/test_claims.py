@@ -66,7 +66,7 @@ def test_true_departures_spare_programs():
     helped = check(Case(table, sensitivity), pattern, ONE, Progress(), moves=sparse.csr_array(true))
     assert np.array_equal(alone.verdict, helped.verdict)
     assert helped.lps < alone.lps
-    again = check(Case(table, sensitivity), pattern, ONE, Progress(), known=alone.evidence)
+    again = check(Case(table, sensitivity), pattern, ONE, Progress(), former=alone.evidence)
     assert np.array_equal(again.verdict, alone.verdict) and again.lps < alone.lps
 
 

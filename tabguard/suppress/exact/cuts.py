@@ -123,8 +123,8 @@ def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
     would be multiplied by infinite room.
     """
     whole = _rounded(multipliers)
-    used = whole != 0
-    rows, whole = rows[used], whole[used]
+    nonzero = whole != 0
+    rows, whole = rows[nonzero], whole[nonzero]
     start = model.row_ptr[rows]
     lengths = model.row_ptr[rows + 1] - start
     entries = spans(start, lengths)

@@ -198,7 +198,7 @@ class FlowCuts:
         self, number: int, flow: _Flow, point: FloatArray, arcs: _Arcs, amounts: FloatArray
     ) -> Iterator[FlowRow]:
         """The rows of all nodes on which the root depends, if they are violated or have new amounts."""
-        known = len(amounts)
+        n_before = len(amounts)
         seen, todo = {flow.root}, [flow.root]
         while todo:
             node = todo.pop()
@@ -206,7 +206,7 @@ class FlowCuts:
             yield from fresh
             todo += [h for h in onward if h not in seen]
             seen.update(onward)
-            if any(a >= known for a in flow_row.amounts):
+            if any(a >= n_before for a in flow_row.amounts):
                 yield flow_row
                 continue
             left = np.dot(flow_row.coef, point[flow_row.choices]) + np.dot(

@@ -73,12 +73,12 @@ class FlowRows:
 
     def keep(self, names: IntArray) -> None:
         """Keep only some rows, given by ascending positions, and renumber them."""
-        kept = np.zeros(len(self), bool)
-        kept[names] = True
-        entries = kept[self._row]
-        self._row = (np.cumsum(kept) - 1)[self._row[entries]]
+        is_active = np.zeros(len(self), bool)
+        is_active[names] = True
+        entries = is_active[self._row]
+        self._row = (np.cumsum(is_active) - 1)[self._row[entries]]
         self._at, self._value = self._at[entries], self._value[entries]
-        self._right = self._right[kept]
+        self._right = self._right[is_active]
 
     def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
         """The rows' sum with multipliers, as ``coef·y >= right`` without amounts.

@@ -49,9 +49,9 @@ def solve_neighbourhood(
     # the fixed choices fulfil the other cuts already
     needed = np.flatnonzero(missing > _MET)
     rows = sparse.csr_array(cuts[needed][:, free])
-    used = np.flatnonzero(np.diff(rows.indptr))
-    rows = sparse.csr_array(rows[used])
-    right = np.repeat(missing[needed][used], np.diff(rows.indptr))
+    filled = np.flatnonzero(np.diff(rows.indptr))
+    rows = sparse.csr_array(rows[filled])
+    right = np.repeat(missing[needed][filled], np.diff(rows.indptr))
     data = np.minimum(rows.data / right, 1.0)  # for whole choices more says no more
     weight = weight[free] / (float(weight[free].mean()) or 1.0)
     n_rows, n = rows.shape

@@ -24,10 +24,10 @@ def proof_of(
     cuts : sequence of Cut
     multipliers : float array, shape (n_cuts,)
     """
-    used = np.flatnonzero(multipliers > 0).tolist()
+    needed = np.flatnonzero(multipliers > 0).tolist()
     numbers: dict[int, int] = {}
     ordered: list[tuple[Cut, Derivation]] = []
-    for cut in (cuts[i] for i in used):
+    for cut in (cuts[i] for i in needed):
         line = [cut]
         while (parent := _derivation(line[-1]).parent) is not None:
             line.append(parent)
@@ -36,7 +36,7 @@ def proof_of(
                 numbers[id(step)] = len(ordered)
                 ordered.append((step, _derivation(step)))
     multiplier = np.zeros(len(ordered))
-    for i in used:
+    for i in needed:
         multiplier[numbers[id(cuts[i])]] += multipliers[i]
     derivations = [derivation for _, derivation in ordered]
     needs = _needs(derivations)

@@ -396,8 +396,8 @@ class Relaxation:
             for number, cuts in self._tested(self.point, self._tolerance, order, before + limit):
                 self._wait[number] = 1 if cuts else min(2 * self._wait[number], _LONGEST)
                 self._due[number] = self.rounds + self._wait[number]
-            known = self.store.violated(self.point, self._tolerance / 4)
-            names = np.union1d(known, np.arange(before, len(self.store)))
+            violated = self.store.violated(self.point, self._tolerance / 4)
+            names = np.union1d(violated, np.arange(before, len(self.store)))
             if len(names):
                 break
         return np.setdiff1d(names, self._master.active)

@@ -16,11 +16,11 @@ def method_named(name: str) -> Method:
     for method in METHODS:
         if method.name == name:
             return method
-    known = ", ".join(method.name for method in METHODS)
+    names = ", ".join(method.name for method in METHODS)
     raise SettingError(
         tr("The method “{name}” is not available.", name=name),
         "method",
-        tr("Use one of {known}.", known=known),
+        tr("Use one of {known}.", known=names),
     )
 
 

@@ -24,8 +24,8 @@ def _modular(arguments: Sequence[str]) -> Suppression:
 
 
 def _hypercube(arguments: Sequence[str]) -> Suppression:
-    known, single = tau_number(arguments, 0), arguments[2:3]
-    return Suppression(prior=known if 0 < known < 100 else 0.0, insiders=tuple(single) != ("0",))
+    prior, single = tau_number(arguments, 0), arguments[2:3]
+    return Suppression(prior=prior if 0 < prior < 100 else 0.0, insiders=tuple(single) != ("0",))
 
 
 def _network(_arguments: Sequence[str]) -> Suppression:

@@ -116,7 +116,7 @@ def _save_with(act: Entry, path: Path, opened: Opened) -> None:
 
     results, embed, key = opened.results, opened.embedded, opened.key
     trail = opened.trail.with_act(act, None if results is None else results.pattern.status)
-    save_project(path, opened.project, results, embed=embed, key=key, trail=trail, shown=opened.shown)
+    save_project(path, opened.project, results, embed=embed, key=key, trail=trail, look=opened.shown)
 
 
 def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:

@@ -101,7 +101,7 @@ def save_project(
     lock: Lock | None = None,
     key: Key | None = None,
     trail: Trail = NO_TRAIL,
-    shown: Shown = Shown(),  # noqa: B008 - frozen
+    look: Shown = Shown(),  # noqa: B008 - frozen
 ) -> None:
     """Write a project file completely or not at all; without a key the same project gives the same bytes.
 
@@ -119,7 +119,7 @@ def save_project(
         Encrypts the file; from then on it opens only with the password of the key.
     trail : Trail
         Its own key is stored only where the file is encrypted.
-    shown : Shown
+    look : Shown
         How its tables are shown.
 
     Raises
@@ -130,9 +130,9 @@ def save_project(
     path = Path(path).absolute()
     if lock is None or not lock.held or lock.path != project_lock(path).path:
         with hold_project(path):
-            _save(path, project, results, embed, key, trail, shown)
+            _save(path, project, results, embed, key, trail, look)
     else:
-        _save(path, project, results, embed, key, trail, shown)
+        _save(path, project, results, embed, key, trail, look)
 
 
 def project_lock(path: Path) -> Lock:
@@ -173,7 +173,7 @@ def _save(
     embed: bool,
     key: Key | None,
     trail: Trail,
-    shown: Shown,
+    look: Shown,
 ) -> None:
     check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
@@ -190,8 +190,8 @@ def _save(
     }
     if trail.entries or own:
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
-    if shown.tables:
-        head["shown"] = to_plain(shown, PathMap(Path()))
+    if look.tables:
+        head["shown"] = to_plain(look, PathMap(Path()))
     members[HEAD] = as_json(head)
     members |= {f"{_ARRAYS}{name}": as_npy(array) for name, array in arrays.held.items()}
     if trail.entries:

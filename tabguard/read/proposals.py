@@ -122,7 +122,7 @@ def propose(
     tags: Mapping[str, frozenset[str]],
     declared: Mapping[str, HierarchySource],
     beside: Sequence[Path],
-    shown: Shown,
+    look: Shown,
     tabulated: bool | None = None,
 ) -> Proposal:
     """Propose how to read a file from the names of its columns, its first rows and what lies beside it.
@@ -136,24 +136,24 @@ def propose(
         Hierarchies that the layout declares.
     beside : sequence of Path
         Files in the same folder that may hold hierarchies.
-    shown : Shown
+    look : Shown
         What its codes and figures show.
     tabulated : bool, optional
         Whether each line is a cell; None: guessed.
     """
     columns = columns_of(form)
     if tabulated is None:
-        tabulated = _is_tabulated(form, columns, tags, shown)
+        tabulated = _is_tabulated(form, columns, tags, look)
     files = hierarchy_files(beside, form.names)
-    roles = _roles(form, columns, tags, tabulated, files, shown.varied)
+    roles = _roles(form, columns, tags, tabulated, files, look.varied)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
-        roles |= {name: "ignore" for above in shown.levels.values() for name in above}
+        roles |= {name: "ignore" for above in look.levels.values() for name in above}
         labels = _by_labels(form, columns, roles)
         # indents are in the table itself; a file beside it only has the name of the column
         indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-        sums = [name for name in shown.sums.subtotals if roles[name] == "dimension"]
-        levels = {name: HierarchySource(columns=above) for name, above in shown.levels.items()}
+        sums = [name for name in look.sums.subtotals if roles[name] == "dimension"]
+        levels = {name: HierarchySource(columns=above) for name, above in look.levels.items()}
         hierarchies = (
             dict.fromkeys(sums, HierarchySource(labels=SUMS)) | labels | hierarchies | indents | levels
         )
@@ -163,25 +163,25 @@ def propose(
         if hierarchies.get(c.name, _FLAT).files or hierarchies.get(c.name, _FLAT).digits
     ]
     free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in own]
-    added = {name: code for name, code in shown.sums.totals.items() if code not in ("", TOTAL)}
+    added = {name: code for name, code in look.sums.totals.items() if code not in ("", TOTAL)}
     values = {c.name: c.values for c in columns}
     totals = {
         name: total
         for name in (c.name for c in free)
-        if (total := added.get(name, _total(values[of] for of in (*shown.levels.get(name, ()), name))))
+        if (total := added.get(name, _total(values[of] for of in (*look.levels.get(name, ()), name))))
         is not None
     }
     return Proposal(tabulated, roles, hierarchies, totals)
 
 
 def _is_tabulated(
-    form: FileFormat, columns: Sequence[Column], tags: Mapping[str, frozenset[str]], shown: Shown
+    form: FileFormat, columns: Sequence[Column], tags: Mapping[str, frozenset[str]], look: Shown
 ) -> bool:
     """Whether each line of a file seems to be a cell: as its layout or format says, or as it looks."""
     every = frozenset[str]().union(*tags.values())
     if every & _CELL_TAGS or form.format.tabulated:
         return True
-    looks = form.wide is not None or form.indented or form.levels or shown.tabulated
+    looks = form.wide is not None or form.indented or form.levels or look.tabulated
     # a layout that has no option of cells says that these are records, whatever the figures look like
     return not every and bool(looks or guess_tabulated(columns))
 

@@ -120,8 +120,8 @@ def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
 
 
 def _periods(periods: Periods, place: IntArray) -> Periods:
-    known, lost, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
-    return evolve(periods, known=known, lost=lost, assumed=assumed)
+    before, lost, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
+    return evolve(periods, known=before, lost=lost, assumed=assumed)
 
 
 def _there(cells: IntArray, place: IntArray) -> IntArray:

@@ -78,7 +78,7 @@ def test_how_tables_are_shown_is_beside_the_project(tmp_path, project):
     path = tmp_path / "a.tgproj"
     size = ShownVariable("size", (("Total", "S"), ()), ((), ("M",)))
     shown = Shown((ShownTable("t1", "industry", "size", {"region": "N"}, (size,), ("size", "region")),))
-    save_project(path, project, shown=shown)
+    save_project(path, project, look=shown)
     assert open_project(path).shown == shown and open_project(path).project == project
     save_project(path, project)
     with zipfile.ZipFile(path) as archive:

@@ -100,14 +100,14 @@ class Saving(QObject):
         document, holding = self._document, self._holding
         file, at, ranked = document.file, document.snapshot, document.findings.ranked
         results, embeds, table = document.results(), file.embeds, at.table
-        key, trail, shown, lock = file.key, document.history.trail, file.look(), holding.lock
+        key, trail, look, lock = file.key, document.history.trail, file.look(), holding.lock
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=file.fingerprint(table))
             if whole is not None and table is not None:  # what was edited just now is not judged yet
                 whole = evolve(whole, tie=tie_of(whole, project, judge_state(table, at, ranked, Progress())))
             holding.check_same(path)
-            save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, shown=shown)
+            save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail, look=look)
             holding.written(path)
 
         return write

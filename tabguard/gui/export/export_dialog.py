@@ -139,8 +139,8 @@ class ExportDialog(ProductDialog):
 
     def override(self) -> publishing.Override | None:
         """Who publishes despite the audit, and why; None without an override."""
-        used = bool(self.audit_problem) and self.override_form.switch.isChecked()
-        return self.override_form.value() if used else None
+        overridden = bool(self.audit_problem) and self.override_form.switch.isChecked()
+        return self.override_form.value() if overridden else None
 
     def check(self) -> bool:
         """Whether all fields are valid; otherwise shows the reason beside the field."""
@@ -206,8 +206,8 @@ class ExportDialog(ProductDialog):
         if not self._missing.running and clear is not None:
             self._look_for_idle()
         settled = not self._missing.running and clear is not None and self._idle is not None
-        used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
-        allowed = (not problem or used) and clear is not None and clear.given
+        overridden = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
+        allowed = (not problem or overridden) and clear is not None and clear.given
         public = self.cards[Audience.PUBLIC]
         public.allow(allowed)
         if not settled:

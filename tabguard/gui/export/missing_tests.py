@@ -43,8 +43,10 @@ class ApprovalCheck(ApprovalSubject):
         if solution is None:
             return None
         table = solution.table
-        known = self._document.file.fingerprint(table) if self._document.file.knows_fingerprint(table) else ""
-        return approvals.pending(project, solution, known)
+        fingerprint = (
+            self._document.file.fingerprint(table) if self._document.file.knows_fingerprint(table) else ""
+        )
+        return approvals.pending(project, solution, fingerprint)
 
     def ready(self) -> bool:
         """Whether the fingerprint of the table is known; otherwise it is computed if the worker is free."""

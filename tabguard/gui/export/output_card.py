@@ -197,17 +197,17 @@ class OutputCard(Card):
             **{name: field.text().strip() for name, field in self.fields.items()},
         )
         # codes that are wrong while they are typed must not stop the list of files
-        kept = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
-        values = {name: value for name, value in self.details.values().items() if name not in kept}
+        elsewhere = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
+        values = {name: value for name, value in self.details.values().items() if name not in elsewhere}
         return changed(titled, **{name: _stripped(value) for name, value in values.items()})
 
-    def _language_box(self, chosen: str, known: Sequence[str]) -> QComboBox:
+    def _language_box(self, chosen: str, languages: Sequence[str]) -> QComboBox:
         """The languages that the labels in public files may have."""
         box = QComboBox(self)
         box.setObjectName("labelLanguage")
         box.setToolTip(tr(params_of(Output)["label_language"].help))
         box.addItem(tr("main labels"), "")
-        for language in dict.fromkeys((*known, *filter(None, [chosen]))):
+        for language in dict.fromkeys((*languages, *filter(None, [chosen]))):
             box.addItem(language_name(language), language)
         box.setCurrentIndex(box.findData(chosen))
         box.setVisible(box.count() > 1)

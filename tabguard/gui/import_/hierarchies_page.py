@@ -240,7 +240,7 @@ class HierarchiesPage(QWidget):
 
 def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
     """Fill the tree with the first codes of every roll-up; returns how many codes are shown."""
-    shown: set[int] = set()
+    columns: set[int] = set()
     for number, parents in enumerate(dimension.parents):
         order = np.argsort(parents, kind="stable")
         # where the children of each code begin in the order; the tops, whose parent is -1, first
@@ -264,8 +264,8 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
             label = dimension.labels[code]
             texts = [dimension.codes[code], "" if label == dimension.codes[code] else label]
             item = QTreeWidgetItem(above, [text[:_LONGEST] for text in texts])
-            shown.add(code)
+            columns.add(code)
             item.setExpanded(int(dimension.depth[code]) < 1)
             todo.extend((c, item) for c in reversed(below(code)))
     tree.resizeColumnToContents(0)
-    return len(shown)
+    return len(columns)

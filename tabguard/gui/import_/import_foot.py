@@ -70,14 +70,14 @@ class ImportFoot(QWidget):
         """
         reads = pages - 2
         self.back.setEnabled(page > 0 and not self.busy)
-        for button, shown, enabled in (
+        for button, visible, enabled in (
             (self.next, page < reads, readable and not self.busy),
             (self.load, page == reads, readable and not self.busy),
             (self.open, page > reads, loaded),
         ):
-            button.setVisible(shown)
+            button.setVisible(visible)
             button.setEnabled(enabled)
-            button.setDefault(shown)
+            button.setDefault(visible)
 
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text, self)

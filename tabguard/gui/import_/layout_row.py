@@ -163,9 +163,9 @@ class LayoutRow(QWidget):
         self._last = self.applied(Shape())
         self._filling = False
 
-    def _show_cross(self, shown: bool) -> None:
+    def _show_cross(self, visible: bool) -> None:
         for widget in (self._cross, self.fill):
-            widget.setVisible(shown)
+            widget.setVisible(visible)
 
     def _spin(self, name: str, title: str) -> QSpinBox:
         spin = QSpinBox(self)

@@ -38,9 +38,9 @@ class RowBox(QSpinBox):
 
     def valueFromText(self, text: str) -> int:
         """The value that these words or digits stand for."""
-        known = next((value for value, words in self._words.items() if words == text), None)
+        named = next((value for value, words in self._words.items() if words == text), None)
         digits = re.sub(r"\D", "", text)
-        return known if known is not None else int(digits or _DETECT)
+        return named if named is not None else int(digits or _DETECT)
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Accept digits and the words; other texts may become digits."""

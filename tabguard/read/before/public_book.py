@@ -57,7 +57,7 @@ def public_tables(
         if _NOTES not in names or names[0] != _CONTENTS:
             return None
         marks = _marks([line.get(0, "") for _, line in book.lines(_NOTES)])
-        known = {dimension.name: dimension for dimension in spanning}
+        by_name = {dimension.name: dimension for dimension in spanning}
         figures = {line.get(0, ""): line.get(2, "") for _, line in book.lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
@@ -70,11 +70,11 @@ def public_tables(
             ):
                 about = figures.get(name, about)
                 fixed, table = _rows(path, book.lines(name))
-                wide = _plain(table, known.keys(), marks)
+                wide = _plain(table, by_name.keys(), marks)
                 out.append(
                     wide
                     if long and responses is None
-                    else _long(_Sheet(name, wide, about, known, fixed), responses)
+                    else _long(_Sheet(name, wide, about, by_name, fixed), responses)
                 )
         return out
 
@@ -85,9 +85,9 @@ def _marks(notes: Sequence[str]) -> dict[str, str]:
     return empty | {match[1]: "0" for note in notes if (match := _LOW.match(note))}
 
 
-def _plain(table: Rows, known: Set[str], marks: Mapping[str, str]) -> Rows:
+def _plain(table: Rows, dimensions: Set[str], marks: Mapping[str, str]) -> Rows:
     """The table with what its marks mean in their place, beside the columns that name the cells."""
-    keys = {f"{name}{word}" for name in known for word in ("", *_BESIDE)}
+    keys = {f"{name}{word}" for name in dimensions for word in ("", *_BESIDE)}
     figures = [name not in keys for name in table.names]
     rows = (
         (number, tuple(marks.get(text, text) if f else text for f, text in zip(figures, row, strict=True)))
@@ -179,9 +179,9 @@ class _Sheet:
 def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
     """A cross-tab with a row for each cell instead."""
     wide, about, keys = sheet.wide, sheet.about, sheet.keys
-    known = [about] if responses is None else responses.codes
-    same = sheet.fixed(known)
-    columns = sheet.columns(known)
+    about_columns = [about] if responses is None else responses.codes
+    same = sheet.fixed(about_columns)
+    columns = sheet.columns(about_columns)
     named = {RESPONSE} & {*same, *(wide.names[at] for at in keys)}
     across = (
         ()

@@ -51,11 +51,11 @@ def sniff_parquet(start: Beginning) -> FileFormat:
         plain = [name for name in names if not types.is_nested(schema.field(name).type)]
         first = next(file.iter_batches(PREVIEW_ROWS, columns=plain), None) if plain else None
     texts = {name: [] if first is None else _texts(first.column(name)) for name in plain}
-    shown = [texts.get(name, []) for name in names]
-    rows = list(zip(*(fields or [""] * _longest(shown) for fields in shown), strict=True))
+    samples = [texts.get(name, []) for name in names]
+    rows = list(zip(*(fields or [""] * _longest(samples) for fields in samples), strict=True))
     columns = tuple(
         ColumnInfo(name, "numeric" if is_number(schema.field(name).type) else guess(fields, "."))
-        for name, fields in zip(names, shown, strict=True)
+        for name, fields in zip(names, samples, strict=True)
     )
     return FileFormat(path, PARQUET, header=False, columns=columns, preview=even(rows, len(names)))
 

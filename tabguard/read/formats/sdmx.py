@@ -65,11 +65,11 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
     names = [_plain(name) for name in form.names]
     unique_columns(names, start.path.name)
     places = [i for i, name in enumerate(names) if name not in _NOT_DATA]
-    shown = {
+    codes = {
         name: _codes(Text.of(row[i] for row in form.preview), _LABELLED in form.names[i])
         for i, name in enumerate(names)
     }
-    alive = _alive(names, shown, len(form.preview))
+    alive = _alive(names, codes, len(form.preview))
     rows = [
         (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in places))
         for line, row, is_alive in zip(form.lines, form.preview, alive.tolist(), strict=False)

@@ -198,9 +198,9 @@ def _sniffed(
     names, begin = naming.names, int(naming.header)
     columns, body = _columns(names, head[begin:], decimal, thousands)
     inside = [rows[line] for line, _ in table.inside[begin:]]
-    shown = inside[: len(body)]
-    indented, preview = _with_indents(columns, shown, body)
-    levels = tuple(row.level for row in shown)
+    sample = inside[: len(body)]
+    indented, preview = _with_indents(columns, sample, body)
+    levels = tuple(row.level for row in sample)
     return FileFormat(
         data.path,
         WORKBOOK,

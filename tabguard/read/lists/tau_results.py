@@ -107,19 +107,19 @@ def _cross_table(lines: Iterable[_Line], table: Table) -> list[_Cell] | None:
             heading = [field.strip() for field in fields[1:]]
         else:
             row = [fields[0]] if n_dims > 1 else []
-            for code, shown in zip(heading, fields[1:], strict=False):
-                if (status := _status(shown.strip())) is None:
+            for code, text in zip(heading, fields[1:], strict=False):
+                if (status := _status(text.strip())) is None:
                     return None
                 cells.append((number, [*layer, *row, code], status))
     return cells
 
 
-def _status(shown: str) -> Status | None:
+def _status(text: str) -> Status | None:
     """What a cell of a cross-table shows; None for a mark of another program."""
-    if shown in _SHOWN:
-        return _SHOWN[shown]
+    if text in _SHOWN:
+        return _SHOWN[text]
     try:
-        float(shown.replace(",", "."))
+        float(text.replace(",", "."))
     except ValueError:
         return None
     return Status.PUBLISHED

@@ -78,11 +78,11 @@ def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray
     """Codes of all totals above the given cells that the cells lack, shape (n_missing, n_dims)."""
     step = strides(dimensions)
     have = np.sort(codes @ step)
-    known, front, layers = have, codes, []
+    all_keys, front, layers = have, codes, []
     while len(front):
         fresh = distinct(_above(dimensions, front, step))
-        fresh = fresh[~np.isin(fresh, known)]
-        known = union(known, fresh)
+        fresh = fresh[~np.isin(fresh, all_keys)]
+        all_keys = union(all_keys, fresh)
         layers.append(fresh)
         front = _codes(dimensions, fresh, step)
     keys = union(*layers) if layers else np.zeros(0, np.int64)

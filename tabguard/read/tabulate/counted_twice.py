@@ -86,11 +86,11 @@ def refuse_total_rows(form: FileFormat) -> None:
 
 
 def _undeclared(
-    texts: Mapping[str, Text], known: Mapping[str, set[str]], figures: FloatArray
+    texts: Mapping[str, Text], totals: Mapping[str, set[str]], figures: FloatArray
 ) -> list[CodeSum]:
     """The codes whose figures are sums of others, without those that are known to be."""
     codes = [Column(name, text.names, text.ids) for name, text in texts.items()]
-    return [total for total in sums_in(codes, figures).codes if total.code not in known[total.column]]
+    return [total for total in sums_in(codes, figures).codes if total.code not in totals[total.column]]
 
 
 def _is_flat(source: Hierarchy) -> bool:

@@ -163,14 +163,14 @@ def _sums(
         at, is_present = _places(members, keys, dimensions)
         unknown = np.zeros(len(members), bool)
         unknown[~is_present] = ~coverage.holds(members[~is_present])
-        known = np.bincount(whose, is_present, len(above)) > 0
+        complete = np.bincount(whose, is_present, len(above)) > 0
         # a member that a file covers and lacks is empty, hence known; one outside all files is not
-        known &= np.bincount(whose, unknown, len(above)) == 0
-        is_counted = is_present & known[whose]
-        group = np.cumsum(known) - 1
-        totals.append(above[known])
-        parts.append(_summed(cells, at[is_counted], group[whose[is_counted]], int(known.sum())))
-        above = above[~known]
+        complete &= np.bincount(whose, unknown, len(above)) == 0
+        is_counted = is_present & complete[whose]
+        group = np.cumsum(complete) - 1
+        totals.append(above[complete])
+        parts.append(_summed(cells, at[is_counted], group[whose[is_counted]], int(complete.sum())))
+        above = above[~complete]
     return np.concatenate(totals), together(parts), absent
 
 

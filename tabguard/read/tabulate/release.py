@@ -162,8 +162,8 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
     decimals = _decimals(form, variables, records, responses, look)
     parts = [part_of(spec, dimensions) for spec in tables]
     sums = CrossSums(dimensions, records, decimals, costs_of(columns, variables), progress)
-    known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
-    crosses = [*(part.crossed for part in parts), *crosses_of(known)]
+    earlier_cells = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
+    crosses = [*(part.crossed for part in parts), *crosses_of(earlier_cells)]
     cover = Cover.of(sums, parts, plan.cover)
     cells = merged([sums.over(crossed) for crossed in crosses])
     if cover.crossed is not None:
@@ -185,7 +185,7 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
         more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), has_public_count)
         cells = cells.with_empty(more)
     masks = [shown_cells(part, cells, dimensions) for part in parts]
-    is_cell = cover.kept(cells, masks, dimensions, known @ strides(dimensions))
+    is_cell = cover.kept(cells, masks, dimensions, earlier_cells @ strides(dimensions))
     cells, masks = cells.take(is_cell), [mask[is_cell] for mask in masks]
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)

@@ -230,7 +230,11 @@ class Cover:
         return cls(cover, masks if cover == "shown" else None)
 
     def kept(
-        self, cells: SummedCells, masks: Sequence[BoolArray], dimensions: Sequence[Dimension], known: IntArray
+        self,
+        cells: SummedCells,
+        masks: Sequence[BoolArray],
+        dimensions: Sequence[Dimension],
+        earlier_cells: IntArray,
     ) -> BoolArray:
         """The cells that are shown, and the hidden ones that are protected.
 
@@ -240,13 +244,13 @@ class Cover:
             Those of the cross of each table and, if there is one, of the crossed codes.
         masks : sequence of bool arrays
             For each table the cells that it shows.
-        known : int array
+        earlier_cells : int array
             Keys of cells that were published or suppressed before.
         """
         if self.name == "full":
             return np.ones(len(cells), bool)
         codes = codes_of(dimensions, cells.keys)
-        is_wanted = np.logical_or.reduce([*masks, np.isin(cells.keys, known)])
+        is_wanted = np.logical_or.reduce([*masks, np.isin(cells.keys, earlier_cells)])
         if self.crossed is not None:
             is_wanted |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(self.crossed)])
         return closure(build_relations(dimensions, codes), is_wanted)

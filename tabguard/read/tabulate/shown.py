@@ -89,10 +89,10 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
                     f"{where}, {key}",
                     tr("Add it to the table's dimensions, or use where = {…} with one code."),
                 )
-    shown = {0: _responses(spec, dimensions[0], where)}
+    masks = {0: _responses(spec, dimensions[0], where)}
     fixed: dict[int, int] = {}
     for name in spec.dimensions:
-        shown[axis[name]] = _shown(spec, dimensions[axis[name]], where)
+        masks[axis[name]] = _shown(spec, dimensions[axis[name]], where)
     for name, codes in spec.where.items():
         if name not in spec.dimensions:
             if len(codes) != 1:
@@ -105,9 +105,9 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
                     tr("Name one code, or add the variable to the table's dimensions."),
                 )
             fixed[axis[name]] = _code(codes[0], dimensions[axis[name]], tr("{where}, where", where=where))
-    axes = tuple(sorted(shown))
+    axes = tuple(sorted(masks))
     about = {a: code for a, code in fixed.items() if code}
-    return Part(axes, {a: shown[a] for a in axes}, about, tuple(axis[name] for name in spec.dimensions))
+    return Part(axes, {a: masks[a] for a in axes}, about, tuple(axis[name] for name in spec.dimensions))
 
 
 def _responses(spec: TableSpec, responses: Dimension, where: str) -> BoolArray:

@@ -130,7 +130,7 @@ def write_book(
 
 def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
-    taken, shown = [CONTENTS, NOTES, LONG], list[Sheet]()
+    taken, sheets = [CONTENTS, NOTES, LONG], list[Sheet]()
 
     def named(wanted: str) -> str:
         taken.append(sheet_name(wanted, taken))
@@ -145,13 +145,13 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
         for number, page in enumerate(pages or ([] if alone else _parts(public)), start=1):
             name = public.name if len(pages) == 1 or number == 1 > len(pages) else f"{public.name}_{number}"
             name = named(name if public.name else f"Table_{number}")
-            shown.append(Sheet(name, title, lines_of(public, output, page), page, figures))
+            sheets.append(Sheet(name, title, lines_of(public, output, page), page, figures))
         for number, page in enumerate(_parts(public) if alone else (), start=1):
             name = LONG if number == 1 else f"{LONG}_{number}"
             lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
-            shown.append(Sheet(name, title, lines, page, figures, not pages))
-    yield from shown
-    for sheet in shown if output.flags else ():
+            sheets.append(Sheet(name, title, lines, page, figures, not pages))
+    yield from sheets
+    for sheet in sheets if output.flags else ():
         if sheet.printed:
             columns = tuple(column for column in sheet.page.columns if not column.beside)
             page, name = evolve(sheet.page, columns=columns), named(f"{FLAGS} {sheet.name}")
@@ -271,10 +271,10 @@ def _key_width(key: Key) -> int:
 
 def _figure_width(column: Column) -> int:
     """Width of a column that has room for its largest figure, for each word of its heading and for marks."""
-    shown = column.values[column.cells[column.cells >= 0]]
+    figures = column.values[column.cells[column.cells >= 0]]
     ends = (
-        [f"{end:,.{column.places}f}" for end in (np.nanmin(shown), np.nanmax(shown))]
-        if np.isfinite(shown).any()
+        [f"{end:,.{column.places}f}" for end in (np.nanmin(figures), np.nanmax(figures))]
+        if np.isfinite(figures).any()
         else []
     )
     words = [word[:LONGEST_WORD] for line in column.head for word in line.split()]

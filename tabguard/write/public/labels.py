@@ -167,11 +167,11 @@ def _joined(
 def _best(texts: Mapping[Place, str], names: _Names, direction: int) -> tuple[int, tuple[int, ...], _Codes]:
     """The row (direction 0) or column (1) with most codes of a variable: place, variable, codes."""
     best: tuple[int, tuple[int, ...], _Codes] = (0, (), {})
-    for axes, known in names.items():
+    for axes, codes_of in names.items():
         lines = dict[int, dict[int, Codes]]()
         for place, text in texts.items():
-            if text in known:
-                lines.setdefault(place[direction], {}).setdefault(place[1 - direction], known[text])
+            if text in codes_of:
+                lines.setdefault(place[direction], {}).setdefault(place[1 - direction], codes_of[text])
         for line, codes in sorted(lines.items()):
             if len(codes) > max(_LEAST - 1, len(best[2])):
                 best = line, axes, codes

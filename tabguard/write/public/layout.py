@@ -109,8 +109,8 @@ class Column:
         )
         empty = texts_of_empty(output, self.meanings, len(has_cell))
         texts = (
-            output.instead(value) if known else bare
-            for value, known, bare in zip(figures.tolist(), has_cell.tolist(), empty, strict=True)
+            output.instead(value) if present else bare
+            for value, present, bare in zip(figures.tolist(), has_cell.tolist(), empty, strict=True)
         )
         return [value if text is None else text for value, text in zip(figures.tolist(), texts, strict=True)]
 

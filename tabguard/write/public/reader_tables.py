@@ -30,13 +30,15 @@ def for_readers(
     SettingError
         Where the output names a variable or code that there is not.
     """
-    known = dict.fromkeys(d.name for d in (*dimensions, *(d for public in tables for d in public.dimensions)))
+    variables = dict.fromkeys(
+        d.name for d in (*dimensions, *(d for public in tables for d in public.dimensions))
+    )
     for name in output.axes.names:
-        if name not in known:
+        if name not in variables:
             raise SettingError(
                 tr("The tables have no variable “{name}”.", name=name),
                 "layout",
-                tr("Use one of {names}.", names=", ".join(known)),
+                tr("Use one of {names}.", names=", ".join(variables)),
             )
     empty = Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
     return tuple(evolve(public.in_language(output.label_language), empty=empty) for public in tables)

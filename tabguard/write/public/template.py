@@ -430,18 +430,18 @@ def _tidied(content: bytes) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
         sheets = (old.read(name) for name in old.namelist() if name.startswith("xl/worksheets/sheet"))
-        used = {int(number) for part in sheets for number in _STYLE.findall(part)}
+        styles = {int(number) for part in sheets for number in _STYLE.findall(part)}
         for name in old.namelist():
             part = old.read(name)
             if name == "docProps/core.xml":
                 part = _CORE
             elif name == "xl/styles.xml":
-                part = _used_formats(part, used)
+                part = _used_formats(part, styles)
             new.writestr(zipfile.ZipInfo(name, _DATE), part, zipfile.ZIP_DEFLATED)
     return out.getvalue()
 
 
-def _used_formats(part: bytes, used: set[int]) -> bytes:
+def _used_formats(part: bytes, numbers: set[int]) -> bytes:
     """The styles without the number formats that no cell uses."""
     ElementTree.register_namespace("", _MAIN[1:-1])
     root = ElementTree.fromstring(part)
@@ -451,7 +451,7 @@ def _used_formats(part: bytes, used: set[int]) -> bytes:
         return part
     needed = {"0"}
     for number, style in enumerate(styles):
-        if number in used or number == 0:
+        if number in numbers or number == 0:
             needed.add(style.get("numFmtId", "0"))
     for own in root.iter(f"{_MAIN}xf"):
         if own.get("numFmtId") not in needed and int(own.get("numFmtId", "0")) >= 164:

@@ -25,17 +25,17 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
         When the header does not identify the data set.
     """
     names = [d.codes for d in public.dimensions]
-    withheld, known = ("", *header.statuses("C", "Q")), header.published
+    withheld, open_ = ("", *header.statuses("C", "Q")), header.published
     counts: list[tuple[str, ...]] = [()] * len(public.value)
     if public.counts is not None:
         counts = [("" if math.isnan(count) else f"{count:.0f}",) for count in public.counts.tolist()]
     rows: Iterable[tuple[str, ...]] = (
         (
             *(codes[c] for codes, c in zip(names, cell, strict=True)),
-            *(withheld if shown == Shown.SUPPRESSED else (f"{value:.{places}f}", *known)),
+            *(withheld if state == Shown.SUPPRESSED else (f"{value:.{places}f}", *open_)),
             *count,
         )
-        for cell, value, shown, places, count in zip(
+        for cell, value, state, places, count in zip(
             public.codes.tolist(),
             public.value.tolist(),
             public.shown.tolist(),

@@ -575,30 +575,6 @@
 <translation>Zertifikat</translation>
 </message>
 <message>
-<source>The certificate</source>
-<translation>Das Zertifikat</translation>
-</message>
-<message>
-<source>The certificate is refused: {what}</source>
-<translation>Das Zertifikat wird abgelehnt: {what}</translation>
-</message>
-<message>
-<source>The certificate cannot be written.</source>
-<translation>Das Zertifikat kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Check the folder and its permissions: {strerror}.</source>
-<translation>Prüfen Sie den Ordner und seine Berechtigungen: {strerror}.</translation>
-</message>
-<message>
-<source>The certificate has an unknown version.</source>
-<translation>Das Zertifikat hat eine unbekannte Version.</translation>
-</message>
-<message>
-<source>Use a newer version of TabGuard.</source>
-<translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
-</message>
-<message>
 <source>{formula} = {result}, all published.</source>
 <translation>{formula} = {result}, alle veröffentlicht.</translation>
 </message>
@@ -1357,6 +1333,30 @@
 <message>
 <source>! The run was stopped early.</source>
 <translation>! Der Lauf wurde vorzeitig abgebrochen.</translation>
+</message>
+<message>
+<source>The certificate</source>
+<translation>Das Zertifikat</translation>
+</message>
+<message>
+<source>The certificate is refused: {what}</source>
+<translation>Das Zertifikat wird abgelehnt: {what}</translation>
+</message>
+<message>
+<source>The certificate cannot be written.</source>
+<translation>Das Zertifikat kann nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>Check the folder and its permissions: {strerror}.</source>
+<translation>Prüfen Sie den Ordner und seine Berechtigungen: {strerror}.</translation>
+</message>
+<message>
+<source>The certificate has an unknown version.</source>
+<translation>Das Zertifikat hat eine unbekannte Version.</translation>
+</message>
+<message>
+<source>Use a newer version of TabGuard.</source>
+<translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>

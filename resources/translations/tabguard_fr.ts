@@ -575,30 +575,6 @@
 <translation>certificat</translation>
 </message>
 <message>
-<source>The certificate</source>
-<translation>Le certificat</translation>
-</message>
-<message>
-<source>The certificate is refused: {what}</source>
-<translation>Le certificat est refusé : {what}</translation>
-</message>
-<message>
-<source>The certificate cannot be written.</source>
-<translation>Le certificat ne peut pas être écrit.</translation>
-</message>
-<message>
-<source>Check the folder and its permissions: {strerror}.</source>
-<translation>Vérifiez le dossier et ses droits d’accès : {strerror}.</translation>
-</message>
-<message>
-<source>The certificate has an unknown version.</source>
-<translation>Le certificat a une version inconnue.</translation>
-</message>
-<message>
-<source>Use a newer version of TabGuard.</source>
-<translation>Utilisez une version plus récente de TabGuard.</translation>
-</message>
-<message>
 <source>{formula} = {result}, all published.</source>
 <translation>{formula} = {result}, toutes publiées.</translation>
 </message>
@@ -1357,6 +1333,30 @@
 <message>
 <source>! The run was stopped early.</source>
 <translation>! L’exécution a été arrêtée avant la fin.</translation>
+</message>
+<message>
+<source>The certificate</source>
+<translation>Le certificat</translation>
+</message>
+<message>
+<source>The certificate is refused: {what}</source>
+<translation>Le certificat est refusé : {what}</translation>
+</message>
+<message>
+<source>The certificate cannot be written.</source>
+<translation>Le certificat ne peut pas être écrit.</translation>
+</message>
+<message>
+<source>Check the folder and its permissions: {strerror}.</source>
+<translation>Vérifiez le dossier et ses droits d’accès : {strerror}.</translation>
+</message>
+<message>
+<source>The certificate has an unknown version.</source>
+<translation>Le certificat a une version inconnue.</translation>
+</message>
+<message>
+<source>Use a newer version of TabGuard.</source>
+<translation>Utilisez une version plus récente de TabGuard.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>

@@ -10,12 +10,13 @@ from attrs import frozen
 
 from tabguard.api.tables import Table
 from tabguard.audit import Certificate as Proof
-from tabguard.audit import VerifyResult, write_certificate
+from tabguard.audit import VerifyResult
 from tabguard.audit import certify as prove
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.batch import Outcome
 from tabguard.flow import approvals, certificates, coupling_words, publishing
+from tabguard.flow.certificate_file import write_certificate
 from tabguard.flow.export import Finished
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules

@@ -65,12 +65,6 @@ below these know no codes, names or dimensions.
 """
 
 from tabguard.audit.certificate import Certificate, certify
-from tabguard.audit.certificate_file import (
-    certificate_bytes,
-    read_certificate,
-    verify_certificate,
-    write_certificate,
-)
 from tabguard.audit.claims import summed
 from tabguard.audit.derive import Exposure, Relation, why_exposed
 from tabguard.audit.explain import Effect, what_if_published, why_secondary

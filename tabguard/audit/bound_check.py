@@ -14,7 +14,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Model, build_model
 from tabguard.lp.gather import places, spans
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.bound_proof import BoundProof, CutKind

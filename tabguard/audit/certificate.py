@@ -18,7 +18,7 @@ from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import Levels, levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
@@ -33,8 +33,8 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.attacker import reaches
 from tabguard.table.bound_proof import BoundProof
+from tabguard.table.chosen import Chosen
 from tabguard.table.pattern import Status
-from tabguard.table.solution import Solution
 from tabguard.table.system import System
 from tabguard.table.verdict import Evidence
 
@@ -102,7 +102,7 @@ class Certificate:
         return len(self.starts) - 1
 
 
-def certify(solution: Solution, settings: Suppression, progress: Progress) -> Certificate:
+def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Certificate:
     """Find alternative tables that prove the protection of every primary.
 
     Each witness is a departure from the true table: additive, zero on published cells, and within the
@@ -111,7 +111,7 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
 
     Parameters
     ----------
-    solution : Solution
+    solution : Chosen
         Of its audit, if there is one with the same settings, the evidence serves: programs are solved for
         what it does not show.
     settings : Suppression

@@ -14,12 +14,12 @@ from tabguard.audit.words import number, relation_text, verdict_text
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.case import Case
+from tabguard.table.chosen import Chosen
 from tabguard.table.equations import Equations
-from tabguard.table.solution import Solution
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Verdict
@@ -87,7 +87,7 @@ class Exposure:
 
 
 def why_exposed(
-    solution: Solution, settings: Suppression, primary: int, progress: Progress, point: str = "."
+    solution: Chosen, settings: Suppression, primary: int, progress: Progress, point: str = "."
 ) -> Exposure:
     """Derive what an attacker can infer about a primary that is disclosed or under-protected.
 

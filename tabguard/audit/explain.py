@@ -12,16 +12,16 @@ from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import Named, relation_text, verdict_text
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.chosen import Chosen
 from tabguard.table.coupled import coupling_of
 from tabguard.table.pattern import Status
-from tabguard.table.solution import Solution
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 from tabguard.table.verdict import Verdict
 
 
-def protectors(solution: Solution, settings: Suppression, cell: int, progress: Progress) -> BoolArray:
+def protectors(solution: Chosen, settings: Suppression, cell: int, progress: Progress) -> BoolArray:
     """Cells that move when a primary departs by its protection level, and as little else as possible.
 
     Of the two directions the one that moves fewer cells.
@@ -100,13 +100,13 @@ class Effect:
 
 
 def what_if_published(
-    solution: Solution, settings: Suppression, cells: IntArray, progress: Progress, point: str = "."
+    solution: Chosen, settings: Suppression, cells: IntArray, progress: Progress, point: str = "."
 ) -> Effect:
     """Find the primaries that lose protection if suppressed cells are published.
 
     Parameters
     ----------
-    solution : Solution
+    solution : Chosen
         With its audit or check, where there is one: that saves doing it again.
     cells : int array
         Suppressed cells to publish.
@@ -137,7 +137,7 @@ def what_if_published(
 
 
 def why_secondary(
-    solution: Solution, settings: Suppression, cell: int, progress: Progress, point: str = "."
+    solution: Chosen, settings: Suppression, cell: int, progress: Progress, point: str = "."
 ) -> Effect:
     """Explain why a secondary is suppressed: what would be disclosed without it, and through which relations.
 
@@ -145,7 +145,7 @@ def why_secondary(
 
     Parameters
     ----------
-    solution : Solution
+    solution : Chosen
         With its audit or check, where there is one.
     cell : int
         A suppressed cell.

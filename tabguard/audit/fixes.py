@@ -9,7 +9,7 @@ from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Outcome, Solver
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case

@@ -15,7 +15,7 @@ from tabguard.audit.run import check
 from tabguard.audit.shares import Shares, known_to, shares_of
 from tabguard.base.progress import Ended, Progress
 from tabguard.lp.gather import spans
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,

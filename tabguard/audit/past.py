@@ -16,7 +16,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.lp import Solver
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case

@@ -14,7 +14,7 @@ from tabguard.audit.search import Scope
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case

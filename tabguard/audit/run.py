@@ -22,7 +22,7 @@ from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern

@@ -12,7 +12,7 @@ from tabguard.audit.certificate import Certificate
 from tabguard.audit.verdicts import levels_of
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE, reaches
 from tabguard.table.case import Case

@@ -16,6 +16,7 @@ import numpy as np
 
 from tabguard.base import sparse
 from tabguard.base.errors import ProjectError
+from tabguard.base.kept import in_files
 from tabguard.base.language import tr
 
 _T = TypeVar("_T")
@@ -25,13 +26,6 @@ _BARE = frozenset((int, str, bool))
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 
 AnyArray = np.ndarray[Any, Any]
-NEVER: Mapping[str, bool] = {"never kept": True}
-"""Metadata of a field that no file holds: what is read has its default, whatever a file says."""
-
-
-def in_files(field: attrs.Attribute[object]) -> bool:
-    """Whether files may hold a field."""
-    return field.metadata.get("never kept") is None
 
 
 @runtime_checkable

@@ -6,6 +6,7 @@ import tabguard.audit as audit_stage
 import tabguard.write as write_stage
 from tabguard.audit import Certificate, VerifyResult
 from tabguard.base.progress import Cancelled, Ended, Progress
+from tabguard.flow.certificate_file import certificate_bytes, verify_certificate
 from tabguard.flow.insider_tests import guards_of
 from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
@@ -35,7 +36,7 @@ def proof(solution: Solution, project: Project, progress: Progress) -> bytes | N
         certificate = audit_stage.certify(solution, project.suppression, progress)
     except Ended:
         return None
-    return audit_stage.certificate_bytes(certificate, progress)
+    return certificate_bytes(certificate, progress)
 
 
 def save(path: Path, solution: Solution, project: Project, progress: Progress) -> Path:
@@ -60,5 +61,5 @@ def verify(
     if case is not None and project is not None:
         settings, guards = project.suppression, guards_of(case, project, progress or Progress())
     if isinstance(certificate, Path):
-        return audit_stage.verify_certificate(certificate, case, pattern, settings, progress, guards)
+        return verify_certificate(certificate, case, pattern, settings, progress, guards)
     return audit_stage.verify(certificate, case, pattern, settings, progress, guards)

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.problem import problem_of

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,

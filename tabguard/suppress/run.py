@@ -13,7 +13,7 @@ from attrs import evolve, fields, frozen
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders

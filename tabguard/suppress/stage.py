@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.diagnose import diagnose
 from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.problem import first_pattern

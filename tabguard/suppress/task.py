@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from tabguard.base.progress import Progress
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.problem import Problem
 from tabguard.table.result import Step

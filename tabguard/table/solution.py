@@ -8,13 +8,12 @@ from attrs import frozen
 from tabguard.base.language import digits, tr
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.case import Case
+from tabguard.table.chosen import Chosen
 from tabguard.table.findings import untested
-from tabguard.table.pattern import Pattern, Sensitivity
+from tabguard.table.pattern import Pattern
 from tabguard.table.quality import Cut
-from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import Standing, State
 from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected
 
 
@@ -89,42 +88,21 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
 
 
 @frozen(eq=False)
-class Solution:
+class Solution(Chosen):
     """A pattern that was chosen for a case, and what is known of it so far.
 
     Parameters
     ----------
-    case : Case
-        The table with its primaries, levels and decisions.
-    pattern : Pattern
-    run : SuppressionResult or None
-        The run that made this very pattern; None for a pattern from a file, or one that was edited since.
-    audit : AuditResult or None
-        Of this very pattern; None: it was not audited, or not since it was changed.
     sums : tuple of SuppressedSum or None
         Sums of suppressed cells that the audit's own code finds at risk; None: they were not looked for.
     standing : Standing
         How the pattern stands against each kind of attacker, from all that was found of it.
     """
 
-    case: Case
-    pattern: Pattern
-    run: SuppressionResult | None = None
-    audit: AuditResult | None = None
     sums: tuple[SuppressedSum, ...] | None = None
     standing: Standing = untested()
 
     __repr__ = redacted_repr
-
-    @property
-    def table(self) -> Table:
-        """Cells, relations and values."""
-        return self.case.table
-
-    @property
-    def sensitivity(self) -> Sensitivity:
-        """Primaries and their protection levels."""
-        return self.case.sensitivity
 
     # -- how it stands
 

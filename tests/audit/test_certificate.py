@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.__main__ import main
-from tabguard.audit import audit, certify, read_certificate, verify, verify_certificate, write_certificate
+from tabguard.audit import audit, certify, verify
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
+from tabguard.flow.certificate_file import read_certificate, verify_certificate, write_certificate
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status

@@ -8,15 +8,13 @@ from tabguard.audit import (
     insider_audit,
     insider_screen,
     insider_task,
-    read_certificate,
     unsafe_sums,
     verify,
-    verify_certificate,
 )
 from tabguard.audit import sums as sums
-from tabguard.audit.certificate_file import certificate_bytes
 from tabguard.audit.insider_search import Search
 from tabguard.base.progress import Cancelled, Ended, Progress
+from tabguard.flow.certificate_file import certificate_bytes, read_certificate, verify_certificate
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status

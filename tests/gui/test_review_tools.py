@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QTreeWidget,
 )
 
-from tabguard.audit import read_certificate, write_certificate
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions, stages
+from tabguard.flow.certificate_file import read_certificate, write_certificate
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review import what_if
 from tabguard.gui.review.attacker_acts import AttackerActs
@@ -511,7 +511,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
         finally:
             ended.append(True)
 
-    monkeypatch.setattr("tabguard.audit.verify_certificate", long)
+    monkeypatch.setattr("tabguard.flow.certificates.verify_certificate", long)
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")

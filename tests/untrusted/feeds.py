@@ -22,11 +22,12 @@ import tabguard.audit
 import tabguard.job
 import tabguard.read
 import tabguard.write
-from tabguard.audit import certify, verify_certificate, write_certificate
+from tabguard.audit import certify
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import READERS
 from tabguard.flow import previews, stages
+from tabguard.flow.certificate_file import verify_certificate, write_certificate
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
 from tabguard.flow.recipes import make_recipe

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabguard.base.language import mark
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods.method import Method, TauSpelling, tau_number
 from tabguard.suppress.search import Search

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from attrs import frozen
 
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.suppress.greedy import Draft
 from tabguard.suppress.task import Task
 

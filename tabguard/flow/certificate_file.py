@@ -5,19 +5,17 @@ import io
 import json
 import zipfile
 from pathlib import Path
-from typing import Any
 
 import attrs
 import numpy as np
 
-from tabguard.audit.certificate import Certificate
-from tabguard.audit.verify import VerifyResult, verify
+from tabguard.audit import Certificate, VerifyResult, verify
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
-from tabguard.settings import Suppression
+from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.bound_proof import BoundProof
 from tabguard.table.case import Case
@@ -145,7 +143,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
         np.save(stream, np.ascontiguousarray(array.astype(array.dtype.newbyteorder("<"))), allow_pickle=False)
         contents[name] = stream.getvalue()
         progress.check()
-    header: dict[str, Any] = {
+    header: dict[str, object] = {
         "format": _FORMAT,
         "classification": _MARK,
         "covers": _COVERS,

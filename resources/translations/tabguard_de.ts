@@ -5127,22 +5127,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Jetzige Bedeutung &amp;verwenden</translation>
 </message>
 <message>
-<source>NACE Rev. 2 (2008)</source>
-<translation>NACE Rev. 2 (2008)</translation>
-</message>
-<message>
-<source>NACE Rev. 2.1 (2025)</source>
-<translation>NACE Rev. 2.1 (2025)</translation>
-</message>
-<message>
-<source>NAICS</source>
-<translation>NAICS</translation>
-</message>
-<message>
-<source>NUTS</source>
-<translation>NUTS</translation>
-</message>
-<message>
 <source>indentation of the labels</source>
 <translation>Einrückung der Bezeichnungen</translation>
 </message>
@@ -10852,6 +10836,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Berichtigen Sie eine von beiden.</translation>
 </message>
 <message>
+<source>The last column is before the first one.</source>
+<translation>Die letzte Spalte steht vor der ersten.</translation>
+</message>
+<message>
 <source>A name is blank.</source>
 <translation>Ein Name ist leer.</translation>
 </message>
@@ -10924,12 +10912,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fügen Sie in der Beziehung today = "…" mit ihrem Code hinzu, oder period = "…" in [output].</translation>
 </message>
 <message>
-<source>“{rows}” are no rows of a block.</source>
-<translation>„{rows}“ sind keine Zeilen eines Blocks.</translation>
+<source>“{rows}” are no rows or columns of a block.</source>
+<translation>„{rows}“ sind keine Zeilen oder Spalten eines Blocks.</translation>
 </message>
 <message>
-<source>Give the first and the last row, such as "3-7".</source>
-<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7".</translation>
+<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
+<translation>Geben Sie die erste und die letzte Zeile an, etwa "3-7", oder Spalten, etwa "columns 7-11".</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
@@ -16328,8 +16316,8 @@ Gini {gini:.2f}</translation>
 <translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
 </message>
 <message>
-<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
-<translation>Blöcke von Zeilen mit denselben Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7".</translation>
+<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
+<translation>Blöcke mit gleichen Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7", oder nach erster und letzter Spalte, etwa "columns 7-11".</translation>
 </message>
 <message>
 <source>Variable whose codes are the names of these sheets or blocks.</source>
@@ -16354,6 +16342,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
 <translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
+</message>
+<message>
+<source>Column of the file with which the table begins, where another one stands beside it.</source>
+<translation>Spalte der Datei, mit der die Tabelle beginnt, wenn eine andere daneben steht.</translation>
+</message>
+<message>
+<source>Last column of the table; 0: that of the file.</source>
+<translation>Letzte Spalte der Tabelle; 0: die der Datei.</translation>
 </message>
 <message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
@@ -16508,8 +16504,8 @@ Gini {gini:.2f}</translation>
 <translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
 </message>
 <message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
-<translation>Klassifikation, in der der Anfang eines Codes sein übergeordneter Code ist; die Abschnitte der NACE und die Sektoren der NAICS sind bekannt.</translation>
+<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
+<translation>Klassifikation, in der der Anfang eines Codes sein Obercode ist; die Abschnitte von NACE, ISIC und CPA und die Sektoren von NAICS sind bekannt.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
@@ -16683,6 +16679,18 @@ Gini {gini:.2f}</translation>
 <translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
 </message>
 <message>
+<source>Two rows of the earlier publication give the same cell different values.</source>
+<translation>Zwei Zeilen der früheren Veröffentlichung geben derselben Zelle verschiedene Werte.</translation>
+</message>
+<message>
+<source>{name}, rows {first} and {second}</source>
+<translation>{name}, Zeilen {first} und {second}</translation>
+</message>
+<message>
+<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
+<translation>Behalten Sie die Zeilen eines Zeitraums und Teils, oder geben Sie an, welche Spalte die Variable ist, die sie unterscheidet.</translation>
+</message>
+<message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
 <translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
@@ -16717,6 +16725,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
 <translation>Entfernen Sie die Spalten, die nicht zur Tabelle gehören; auf der Befehlszeile sagt --job, wie die Datei gelesen wird.</translation>
+</message>
+<message>
+<source>Column {at} has figures without a name of their own.</source>
+<translation>Spalte {at} hat Werte ohne eigenen Namen.</translation>
+</message>
+<message>
+<source>{name}, sheet “{sheet}”, row {row}</source>
+<translation>{name}, Blatt „{sheet}“, Zeile {row}</translation>
+</message>
+<message>
+<source>Name the column, or leave one column for each code.</source>
+<translation>Benennen Sie die Spalte, oder lassen Sie eine Spalte je Code stehen.</translation>
 </message>
 <message>
 <source>the period of the data</source>
@@ -16861,6 +16881,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
 <translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
+</message>
+<message>
+<source>“{column}” of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>„{column}“ der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+</message>
+<message>
+<source>Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
+<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ {variable} = „{column}“ }}; oder um welchen Code es in allen Zeilen geht: where = {{ {variable} = „{code}“ }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
@@ -19033,6 +19061,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
 <translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
+</message>
+<message>
+<source>Tables beside one another: {blocks}. Only the first one is read.</source>
+<translation>Tabellen nebeneinander: {blocks}. Nur die erste wird gelesen.</translation>
+</message>
+<message>
+<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
+<translation>In Spalte {begin} scheint eine andere Tabelle zu beginnen: Nur die links davon wird gelesen. Für die andere setzen Sie die erste Spalte auf {begin}.</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
@@ -22864,6 +22900,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave one of each, and put other tables on sheets of their own.</source>
 <translation>Lassen Sie jeweils eine stehen, und setzen Sie andere Tabellen auf eigene Blätter.</translation>
+</message>
+<message>
+<source>The template names rows or columns by something that the table does not have.</source>
+<translation>Die Vorlage benennt Zeilen oder Spalten mit etwas, das die Tabelle nicht hat.</translation>
+</message>
+<message>
+<source>Use the codes or labels of the table; or say above it which code of the other variables it shows, such as {example}.</source>
+<translation>Verwenden Sie die Codes oder Bezeichnungen der Tabelle; oder geben Sie darüber an, welchen Code der anderen Variablen sie zeigt, etwa {example}.</translation>
 </message>
 <message>
 <source>The template has {n} other figures or formulas.</source>

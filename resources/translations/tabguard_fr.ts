@@ -5127,22 +5127,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>&amp;Utiliser le sens actuel</translation>
 </message>
 <message>
-<source>NACE Rev. 2 (2008)</source>
-<translation>NACE Rév. 2 (2008)</translation>
-</message>
-<message>
-<source>NACE Rev. 2.1 (2025)</source>
-<translation>NACE Rév. 2.1 (2025)</translation>
-</message>
-<message>
-<source>NAICS</source>
-<translation>NAICS</translation>
-</message>
-<message>
-<source>NUTS</source>
-<translation>NUTS</translation>
-</message>
-<message>
 <source>indentation of the labels</source>
 <translation>retrait des libellés</translation>
 </message>
@@ -10852,6 +10836,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Corrigez l’une des deux.</translation>
 </message>
 <message>
+<source>The last column is before the first one.</source>
+<translation>La dernière colonne est avant la première.</translation>
+</message>
+<message>
 <source>A name is blank.</source>
 <translation>Un nom est vide.</translation>
 </message>
@@ -10924,12 +10912,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ajoutez today = "…" avec son code dans la relation, ou period = "…" dans [output].</translation>
 </message>
 <message>
-<source>“{rows}” are no rows of a block.</source>
-<translation>« {rows} » ne sont pas les lignes d’un bloc.</translation>
+<source>“{rows}” are no rows or columns of a block.</source>
+<translation>« {rows} » ne sont ni des lignes ni des colonnes d’un bloc.</translation>
 </message>
 <message>
-<source>Give the first and the last row, such as "3-7".</source>
-<translation>Indiquez la première et la dernière ligne, par exemple "3-7".</translation>
+<source>Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".</source>
+<translation>Indiquez la première et la dernière ligne, par exemple "3-7", ou des colonnes, par exemple "columns 7-11".</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
@@ -16328,8 +16316,8 @@ Gini {gini:.2f}</translation>
 <translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
 </message>
 <message>
-<source>Blocks of rows with the same columns that are read together: their names by first and last row, such as "3-7".</source>
-<translation>Blocs de lignes aux mêmes colonnes qui sont lus ensemble : leurs noms d’après la première et la dernière ligne, par exemple "3-7".</translation>
+<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
+<translation>Blocs ayant les mêmes colonnes, lus ensemble : leurs noms selon la première et la dernière ligne, par exemple "3-7", ou la première et la dernière colonne, par exemple "columns 7-11".</translation>
 </message>
 <message>
 <source>Variable whose codes are the names of these sheets or blocks.</source>
@@ -16354,6 +16342,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
 <translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
+</message>
+<message>
+<source>Column of the file with which the table begins, where another one stands beside it.</source>
+<translation>Colonne du fichier par laquelle le tableau commence, lorsqu’un autre se trouve à côté.</translation>
+</message>
+<message>
+<source>Last column of the table; 0: that of the file.</source>
+<translation>Dernière colonne du tableau ; 0 : celle du fichier.</translation>
 </message>
 <message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
@@ -16508,8 +16504,8 @@ Gini {gini:.2f}</translation>
 <translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
 </message>
 <message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE and sectors of NAICS are known.</source>
-<translation>Nomenclature dans laquelle le début d’un code est son parent ; les sections de la NACE et les secteurs de la NAICS sont connus.</translation>
+<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
+<translation>Nomenclature dans laquelle le début d’un code est son code supérieur ; les sections de la NACE, de la CITI et de la CPA et les secteurs du SCIAN sont connus.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
@@ -16683,6 +16679,18 @@ Gini {gini:.2f}</translation>
 <translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
 </message>
 <message>
+<source>Two rows of the earlier publication give the same cell different values.</source>
+<translation>Deux lignes de la publication antérieure donnent des valeurs différentes à la même cellule.</translation>
+</message>
+<message>
+<source>{name}, rows {first} and {second}</source>
+<translation>{name}, lignes {first} et {second}</translation>
+</message>
+<message>
+<source>Keep the rows of one period and part, or say which column is the variable that tells them apart.</source>
+<translation>Gardez les lignes d’une période et d’une partie, ou indiquez quelle colonne est la variable qui les distingue.</translation>
+</message>
+<message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
 <translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
@@ -16717,6 +16725,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Remove the columns that are no part of the table; on the command line --job says how the file is read.</source>
 <translation>Retirez les colonnes qui ne font pas partie du tableau ; en ligne de commande, --job indique comment le fichier est lu.</translation>
+</message>
+<message>
+<source>Column {at} has figures without a name of their own.</source>
+<translation>La colonne {at} contient des valeurs sans nom propre.</translation>
+</message>
+<message>
+<source>{name}, sheet “{sheet}”, row {row}</source>
+<translation>{name}, feuille « {sheet} », ligne {row}</translation>
+</message>
+<message>
+<source>Name the column, or leave one column for each code.</source>
+<translation>Nommez la colonne, ou laissez une seule colonne par code.</translation>
 </message>
 <message>
 <source>the period of the data</source>
@@ -16861,6 +16881,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}</source>
 <translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
+</message>
+<message>
+<source>“{column}” of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>« {column} » de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
+</message>
+<message>
+<source>Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
+<translation>Indiquez qu’il s’agit de cette variable : columns = {{ {variable} = « {column} » }} ; ou le code sur lequel portent toutes les lignes : where = {{ {variable} = « {code} » }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
@@ -19033,6 +19061,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
 <translation>La colonne est lue comme {title} ({about}). Corrigez-la, choisissez une autre liste de codes, ou renommez la colonne si elle dit autre chose.</translation>
+</message>
+<message>
+<source>Tables beside one another: {blocks}. Only the first one is read.</source>
+<translation>Tableaux côte à côte : {blocks}. Seul le premier est lu.</translation>
+</message>
+<message>
+<source>Another table seems to begin in column {begin}: only the one at its left is read. For the other one, set the first column to {begin}.</source>
+<translation>Un autre tableau semble commencer à la colonne {begin} : seul celui à sa gauche est lu. Pour l’autre, fixez la première colonne à {begin}.</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
@@ -22864,6 +22900,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave one of each, and put other tables on sheets of their own.</source>
 <translation>N’en laissez qu’une pour chacun, et placez les autres tableaux sur leurs propres feuilles.</translation>
+</message>
+<message>
+<source>The template names rows or columns by something that the table does not have.</source>
+<translation>Le modèle nomme des lignes ou des colonnes par quelque chose que le tableau n’a pas.</translation>
+</message>
+<message>
+<source>Use the codes or labels of the table; or say above it which code of the other variables it shows, such as {example}.</source>
+<translation>Utilisez les codes ou les libellés du tableau ; ou indiquez au-dessus quel code des autres variables il montre, par exemple {example}.</translation>
 </message>
 <message>
 <source>The template has {n} other figures or formulas.</source>

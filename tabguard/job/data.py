@@ -88,6 +88,13 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
         raise SettingError(
             tr("The last row is above the first one."), where.key("last_row"), tr("Correct one of them.")
         )
+    first, last = given.get("first_column"), given.get("last_column")
+    if first and last and last < first:
+        raise SettingError(
+            tr("The last column is before the first one."),
+            where.key("last_column"),
+            tr("Correct one of them."),
+        )
     across = tuple(given.get("across", ()))
     if not given.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
         raise SettingError(
@@ -102,12 +109,12 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
             tr('Add across = ["…"], or leave it out.'),
         )
     for rows in given.get("blocks", ()):
-        match = re.fullmatch(r"([1-9]\d{0,8})-([1-9]\d{0,8})", rows)
+        match = re.fullmatch(r"(?:columns )?([1-9]\d{0,8})-([1-9]\d{0,8})", rows)
         if match is None or int(match[1]) > int(match[2]):
             raise SettingError(
-                tr("“{rows}” are no rows of a block.", rows=rows[:40]),
+                tr("“{rows}” are no rows or columns of a block.", rows=rows[:40]),
                 where.key("blocks"),
-                tr('Give the first and the last row, such as "3-7".'),
+                tr('Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".'),
             )
     several = given.get("sheets") or given.get("blocks")
     if "sheet_variable" in given and not (several and given["sheet_variable"].strip()):

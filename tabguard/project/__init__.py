@@ -5,6 +5,7 @@ from tabguard.project.project import CountStudy, Project, Waiver, WaiverFile, as
 from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import SPLITS, WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
+    CLASSIFICATIONS,
     DOUBTS,
     NAMED,
     PREFIXES,

@@ -61,8 +61,8 @@ class Shape:
     blocks: Annotated[
         Mapping[str, str],
         JobKey(
-            "Blocks of rows with the same columns that are read together: their names by first and last row, "
-            'such as "3-7".',
+            "Blocks with the same columns that are read together: their names by first and last row, such as "
+            '"3-7", or by first and last column, such as "columns 7-11".',
             by="rows",
         ),
     ] = field(factory=dict)
@@ -100,6 +100,11 @@ class Shape:
             by="column",
         ),
     ] = field(factory=dict)
+    first_column: Annotated[
+        int | None,
+        JobKey("Column of the file with which the table begins, where another one stands beside it.", low=1),
+    ] = None
+    last_column: Annotated[int | None, JobKey("Last column of the table; 0: that of the file.", low=0)] = None
     fill: Annotated[
         bool, JobKey("Cross-tab: whether a blank label means the one above it, as in merged cells.")
     ] = False
@@ -113,6 +118,26 @@ class Shape:
         """Whether a row of the file belongs to the table, of the rows of names only the last one."""
         inside = row >= self.names_row and (not self.last_row or row <= self.last_row)
         return inside and row not in self.leave_out
+
+    @property
+    def columns(self) -> slice:
+        """The columns of the table among those of the file."""
+        return slice((self.first_column or 1) - 1, self.last_column or None)
+
+    @property
+    def first_value(self) -> int:
+        """The first column, from 0, at the right of the labels of a cross-tab."""
+        return int(self.columns.start) + self.labels
+
+    def has_column(self, number: int) -> bool:
+        """Whether a column of the file, from 1, is within the table."""
+        return number >= (self.first_column or 1) and not (self.last_column and number > self.last_column)
+
+    def within(self, row: tuple[str, ...]) -> tuple[str, ...]:
+        """A row of the file with blanks outside the columns of the table."""
+        if self.columns == slice(0, None):
+            return row
+        return tuple(text if self.has_column(at) else "" for at, text in enumerate(row, start=1))
 
     @property
     def next_file(self) -> Shape:

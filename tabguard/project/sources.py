@@ -21,7 +21,18 @@ DOUBTS = ("names", "response", "dimension", "cells")
 NAMED = ("response", "dimension")
 """Doubts that count as settled where the user names these columns, rather than a proposal."""
 
-PREFIXES = ("nace-2", "nace-2.1", "naics", "nuts")
+CLASSIFICATIONS = {
+    "nace-2": "NACE Rev. 2",
+    "nace-2.1": "NACE Rev. 2.1",
+    "isic-4": "ISIC Rev. 4",
+    "isic-5": "ISIC Rev. 5",
+    "cpa-2.1": "CPA 2.1",
+    "cpa-2.2": "CPA 2.2",
+    "naics": "NAICS",
+    "nuts": "NUTS",
+}
+"""Classifications in which the beginning of a code is its parent, as people call them."""
+PREFIXES = tuple(CLASSIFICATIONS)
 """Classifications that the codes themselves tell."""
 MOST_LEVELS = 50
 STATUS_CODES = JobKey(
@@ -210,8 +221,8 @@ class HierarchySource:
     prefix: Annotated[
         str,
         JobKey(
-            "Classification in which the beginning of a code is its parent; sections of NACE and sectors of "
-            "NAICS are known.",
+            "Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA "
+            "and sectors of NAICS are known.",
             choices=PREFIXES,
         ),
     ] = ""

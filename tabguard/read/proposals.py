@@ -14,7 +14,7 @@ from tabguard.project import MOST_DIMENSIONS, HierarchySource, Shape
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
-from tabguard.read.codes.likely import Likeness, likely
+from tabguard.read.codes.likely import Likeness, classification_of, likely
 from tabguard.read.files.columns import Text, counted, to_numbers
 from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import guess_roles, labelled_by, roles_of_format, roles_of_layout
@@ -152,11 +152,14 @@ def propose(
         labels = _by_labels(form, columns, roles)
         # indents are in the table itself; a file beside it only has the name of the column
         indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-        sums = [name for name in look.sums.subtotals if roles[name] == "dimension"]
+        sums = {
+            c.name: HierarchySource(prefix=kind) if kind else HierarchySource(labels=SUMS)
+            for c in columns
+            if c.name in look.sums.subtotals and roles[c.name] == "dimension"
+            for kind in [_classification(c, look.sums.totals)]
+        }
         levels = {name: HierarchySource(columns=above) for name, above in look.levels.items()}
-        hierarchies = (
-            dict.fromkeys(sums, HierarchySource(labels=SUMS)) | labels | hierarchies | indents | levels
-        )
+        hierarchies = sums | labels | hierarchies | indents | levels
     own = [
         c.name
         for c in columns
@@ -369,6 +372,12 @@ def _are_classes(column: Column) -> bool:
     like = likely_codes(column, {})
     classes = any(_CLASS.fullmatch(value) for value in filled(column.values))
     return classes and like is not None and not like.others
+
+
+def _classification(column: Column, totals: Mapping[str, str]) -> str:
+    """The classification whose codes a column has: it has only children, too, which figures do not show."""
+    left = totals.get(column.name, "")
+    return classification_of(column.name, (v for v in filled(column.values) if v != left and not is_total(v)))
 
 
 def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[str] = ()) -> Likeness | None:

@@ -210,6 +210,12 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     frame.rename(columns={"activity": "colour"}).to_csv(tmp_path / "old.csv", index=False)
     with pytest.raises(DataError, match="no column of any variable"):
         judged(job("now", more=EARLIER.format(file.name)))
+    public(tmp_path, records, "old.csv", ["activity", "region"], {})
+    twice = pd.concat([pd.read_csv(tmp_path / "old.csv", sep=";")] * 2, keys=[2022, 2023], names=["year", ""])
+    twice["turnover"] += 5 * (twice.index.get_level_values(0) == 2022)
+    twice.reset_index(0).to_csv(tmp_path / "old.csv", index=False, sep=";")
+    with pytest.raises(DataError, match="Two rows of the earlier publication give the same cell"):
+        judged(job("now", more=EARLIER.format(file.name) + 'use = "prefer"\n'))
     frame.rename(columns={"turnover": "sum"}).to_csv(tmp_path / "old.csv", index=False)
     with pytest.raises(DataError, match="no column of values"):
         judged(job("now", more=EARLIER.format(file.name)))

@@ -9,7 +9,9 @@ from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised
 from tabguard.flow.stages import load, open_job
-from tabguard.project import DataSource
+from tabguard.project import DataSource, Shape
+from tabguard.read import sniff
+from tabguard.read.sources.source import read_columns
 
 HEAD = ("Activity", "North", "South", "Total")
 ROWS = (("A", 5, 9, 14), ("B", 21, 30, 51), ("C", 3, 7, 10), ("Total", 29, 46, 75))
@@ -33,6 +35,11 @@ def write(tmp_path, rows, suffix):
     return path
 
 
+def beside(left, right, gap=()):
+    """Two tables beside one another."""
+    return [(*one, *gap, *other) for one, other in zip(left, right, strict=True)]
+
+
 LAYOUTS = {
     "titles": (
         [("Turnover",), HEAD, *ROWS, (), ("Persons employed",), HEAD, *OTHER],
@@ -40,6 +47,11 @@ LAYOUTS = {
     ),
     "headings": ([HEAD, ("2023",), *ROWS, ("2024",), *OTHER], ("2023", "2024")),
     "repeated names": ([HEAD, *ROWS, (), HEAD, *OTHER], ("1", "2")),
+    "beside": (
+        [("Turnover", *[""] * 4, "Persons employed"), *beside((HEAD, *ROWS), (HEAD, *OTHER), ("",))],
+        ("Turnover", "Persons employed"),
+    ),
+    "beside without a gap": (beside((HEAD, *ROWS), (HEAD, *OTHER)), ("1", "2")),
 }
 
 
@@ -66,6 +78,36 @@ def test_blocks_are_told_and_read_together_on_request(tmp_path, layout, suffix):
     job.write_text("\n".join(text), "utf-8")
     table = load(open_job(job), Progress()).table
     assert table.dimensions[0].codes == names and {75, 231} <= set(table.value)
+
+
+def test_another_table_at_the_right_is_told_and_read_where_its_column_is_chosen(tmp_path):
+    sizes = [("Size", "2023", "2024"), ("1-9", 3, 4), ("10-49", 5, 6), ("50+", 7, 8), ("Total", 15, 18)]
+    path = write(tmp_path, beside((HEAD, *ROWS), sizes, ("",)), ".xlsx")
+    _, look = recognised(DataSource(path))
+    assert any("begin in column 6" in text for text in look.form.findings) and not look.form.blocks
+    assert {row[0] for row in look.form.preview} == {"A", "B", "C", "Total"}
+    _, look = recognised(DataSource(path, shape=Shape(first_column=6)))
+    assert look.form.wide is not None and look.form.preview[-1] == ("Total", "2024", "18")
+    spread = [("", "", *row) for row in (HEAD, *ROWS)]  # blank columns at the left are no table
+    data, look = recognised(DataSource(write(tmp_path, spread, ".csv")))
+    assert data.shape.labels == 1 and look.form.names[0] == "Activity"
+
+
+def test_lists_beside_one_another_are_read_together(tmp_path):
+    left = [("region", "sales"), ("N", 1), ("S", 2), ("W", 3)]
+    right = [("region", "sales"), ("N", 4), ("S", 5), ("W", 6)]
+    path = write(tmp_path, beside(left, right, ("",)), ".csv")
+    shape = Shape(blocks={"columns 1-2": "a", "columns 4-5": "b"}, sheet_variable="part")
+    form = sniff(DataSource(path, shape=shape))
+    columns = read_columns(form, ["part", "region"], ["sales"], Progress())
+    assert form.names == ("part", "region", "sales") and columns.number["sales"].tolist() == [
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+    ]
 
 
 def test_rows_with_other_labels_are_no_block(tmp_path):

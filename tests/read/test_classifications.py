@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError, HierarchyError
-from tabguard.flow.previews import preview_dimension, preview_source
+from tabguard.flow.previews import preview_dimension, preview_source, recognised
 from tabguard.project import DataSource, HierarchySource, Roles
-from tabguard.read.codes.classifications import _REVISIONS, level_rollup, prefix_rollup
+from tabguard.read.codes.classifications import _NEW, _OLD, level_rollup, prefix_rollup
+from tabguard.read.codes.likely import likely
 from tests.support.examples import examples
 from tests.support.reading import load, put, value
 
@@ -44,8 +45,44 @@ def test_the_sections_of_both_revisions():
         parents("nace-2.1", "45")
     with pytest.raises(HierarchyError, match=r"Choose NACE Rev\. 2\.1"):
         parents("nace-2", "K61")
-    assert [len(set(sections.values())) for sections in _REVISIONS.values()] == [21, 22]
-    assert [len(sections) for sections in _REVISIONS.values()] == [88, 87]
+    assert [len(set(sections.values())) for sections in (_OLD, _NEW)] == [21, 22]
+    assert [len(sections) for sections in (_OLD, _NEW)] == [88, 87]
+
+
+def test_products_have_categories_and_industries_no_points():
+    assert parents("cpa-2.1", "01.11.12")["01.11.1"] == "01.11"
+    assert parents("cpa-2.1", "CPA_A01", "CPA_A") == {"CPA_A": "", "CPA_A01": "CPA_A"}
+    assert parents("cpa-2.2", "K611112")["K61111"] == "K6111" and parents("isic-4", "6110")["61"] == "J"
+    assert parents("isic-5", "6110")["61"] == "K"
+    for code in ("01.11", "01111"):
+        with pytest.raises(HierarchyError, match=r"not one of ISIC Rev\. 4"):
+            parents("isic-4", code)
+
+
+def test_a_table_with_only_children_has_the_tree_of_its_codes(tmp_path):
+    leaves = {"0111": (50, 713, 98), "0112": (371, 17, 246), "0121": (95, 444, 31), "0510": (404, 83, 159)}
+    codes = ["A", "01", "011", "0111", "0112", "012", "0121", "B", "05", "051", "0510"]
+    tops = {"A": "01", "B": "05", "Total": "0"}
+    rows = []
+    for code in ("Total", *codes):
+        own = [cells for leaf, cells in leaves.items() if leaf.startswith(tops.get(code, code))]
+        sums = [sum(some) for some in zip(*own, strict=True)]
+        rows += [f"{code};{region};{x}" for region, x in zip("NSWT", (*sums, sum(sums)), strict=True)]
+    text = "\n".join(rows)
+    _, look = recognised(DataSource(put(tmp_path, "t.csv", f"isic;region;x\n{text}")))
+    assert look.proposal().hierarchies["isic"].prefix == "isic-4"
+
+
+@pytest.mark.parametrize(
+    ("name", "codes", "kinds"),
+    [
+        ("isic", "0111 0112 0121 0510", ("isic-4", "isic-5")),
+        ("product", "CPA_A01 CPA_A02 CPA_B05 CPA_B06", ("cpa-2.1", "cpa-2.2")),
+        ("nace", "0111 0112 0121 0510", ("nace-2", "nace-2.1")),
+    ],
+)
+def test_the_name_of_the_column_says_which_classification_it_may_be(name, codes, kinds):
+    assert likely(name, codes.split()).kinds == kinds
 
 
 @pytest.mark.parametrize("code", ["", "1", "B-E", "C10-C12", "00", "04", "99x", "W", "a01", "01.1.1"])
@@ -72,7 +109,7 @@ def test_nuts():
 
 CLASSES = st.builds(
     lambda division, rest, point: division + ("." if point and rest else "") + rest,
-    st.sampled_from(sorted(_REVISIONS["nace-2"])),
+    st.sampled_from(sorted(_OLD)),
     st.text("123456789", max_size=2),
     st.just(True),
 )
@@ -84,7 +121,7 @@ def test_every_parent_is_the_beginning_of_its_codes(codes):
     rollup = prefix_rollup("nace-2", "activity", codes)
     assert set(codes) <= set(rollup.parent)
     for code, above in rollup.parent.items():
-        assert above == "" or code.startswith(above) or _REVISIONS["nace-2"][code] == above
+        assert above == "" or code.startswith(above) or _OLD[code] == above
     assert all(len(root) == 1 for root in rollup.roots)
 
 

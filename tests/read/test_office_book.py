@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 from openpyxl import Workbook
 
+from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
+from tabguard.project import DataSource, EarlierFile
 from tabguard.read.before.office_book import office_tables
+from tabguard.read.before.stated import publication
 from tabguard.table.dimension import Dimension
 from tests.support.opendocument import spreadsheet
 
@@ -50,6 +53,22 @@ def test_heads_in_two_rows_labels_and_a_slice_name_the_cells(tmp_path, suffix):
     assert cells[tuple(key[name] for name in rows.names[:-1])] == "x"
     key.update(act="T", reg="N", response="persons")
     assert cells[tuple(key[name] for name in rows.names[:-1])] == "x"
+
+
+def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
+    path = tmp_path / "own.ods"
+    body = [["Mining", "Klein", 1, 2], ["Food", "Klein", 3, 4]]
+    path.write_bytes(spreadsheet({"a": [[None, None, "Total", "North"], *body]}))
+    (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
+    with pytest.raises(DataError, match="“column 2” of the earlier publication is of no variable"):
+        publication(EarlierFile(DataSource(path)), rows, ".", (ACT, REG, SIZE), certain=True)
+    said = EarlierFile(DataSource(path), where={"size": "1"})
+    assert set(publication(said, rows, ".", (ACT, REG, SIZE), certain=True).codes[:, 2]) == {1}
+    head = [["Branch", "Total", None, "North", None], [None, "2022", "2023", "2022", "2023"]]
+    path.write_bytes(spreadsheet({"a": [*head, ["Mining", 1, 2, 3, 4], ["Food", 5, 6, 7, 8]]}))
+    with pytest.raises(DataError, match="Column 3 has figures without a name") as caught:
+        office_tables(path, (ACT, REG, SIZE), None, Progress())
+    assert "sheet “a”" in caught.value.where
 
 
 def test_slices_of_which_nothing_says_the_code_are_not_read(tmp_path):

@@ -213,6 +213,24 @@ def test_heads_on_two_lines_with_names_above_several_columns_are_filled(tmp_path
         filled(case, tmp_path / "office.xlsx")
 
 
+def test_a_sheet_of_a_code_that_the_table_does_not_name_is_refused(tmp_path):
+    abc = tuple(Dimension.flat(name, codes) for name, codes in (("a", "12"), ("b", "NS"), ("c", "yz")))
+    case = build_case(build_table(range(27), dimensions=abc), [2] + [0] * 26)
+    book = openpyxl.Workbook()
+    for row in (
+        [None, None, "Total", "N", "S"],
+        *([code, "klein", 10, 20, 30] for code in ("Total", "1", "2")),
+    ):
+        book.active.append(row)
+    book.save(tmp_path / "office.xlsx")
+    with pytest.raises(WriteError, match="by something that the table does not have") as caught:
+        filled(case, tmp_path / "office.xlsx")
+    assert "B2, B3, B4" in caught.value.where
+    changed(tmp_path / "office.xlsx", lambda book: book.active.insert_rows(1))
+    sheet = changed(tmp_path / "office.xlsx", lambda book: book.active.__setitem__("A1", "c: y"))
+    assert openpyxl.load_workbook(io.BytesIO(filled(case, sheet))).active["D3"].value == 4
+
+
 def _beside(sheet):
     for row in range(4, 9):
         sheet.cell(row, 7).value = str(row)

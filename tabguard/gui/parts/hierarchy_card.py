@@ -24,7 +24,7 @@ from tabguard.flow import previews
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
-from tabguard.project import HierarchySource
+from tabguard.project import CLASSIFICATIONS, HierarchySource
 
 _LABELS = (
     ("indent", mark("indentation of the labels")),
@@ -32,12 +32,6 @@ _LABELS = (
     ("numbers", mark("numbers of the labels: 1, 1.1, 1.1.2")),
     ("sums", mark("figures that are the sums of others")),
 )
-_CLASSIFICATIONS = {
-    "nace-2": mark("NACE Rev. 2 (2008)"),
-    "nace-2.1": mark("NACE Rev. 2.1 (2025)"),
-    "naics": mark("NAICS"),
-    "nuts": mark("NUTS"),
-}
 
 
 class HierarchyCard(Card):
@@ -108,8 +102,8 @@ class HierarchyCard(Card):
         self.prefix = QComboBox(self)
         self.prefix.setObjectName(f"prefix_{name}")
         call_list(self.prefix, tr("Classification of {name}", name=name))
-        for key, title in _CLASSIFICATIONS.items():
-            self.prefix.addItem(tr(title), key)
+        for key, title in CLASSIFICATIONS.items():
+            self.prefix.addItem(title, key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
         self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.columns = QLineEdit(", ".join(source.columns), self)
@@ -159,9 +153,9 @@ class HierarchyCard(Card):
         self._offered = likeness is not None
         if likeness is not None:
             sentence = html.escape(likeness.words)
-            titles = {kind: tr(_CLASSIFICATIONS[kind]) for kind in likeness.kinds}
             links = (
-                f'<a href="{kind}">{tr("Use {title}", title=title)}</a>' for kind, title in titles.items()
+                f'<a href="{kind}">{tr("Use {title}", title=CLASSIFICATIONS[kind])}</a>'
+                for kind in likeness.kinds
             )
             self.offer.setText(f"{sentence[0].upper()}{sentence[1:]}. {'  ·  '.join(links)}")
         self.offer.setVisible(self._offered and self.flat.isChecked())

@@ -313,7 +313,7 @@ def crossed_columns(form: FileFormat) -> tuple[str, ...]:
     A column that is called a count is one of them only if it has the sums of the others.
     """
     if form.cross is not None:
-        return form.names[form.cross.labels :]
+        return form.names[form.cross.first_value :]
     return crossed_names(form.names, form.preview)
 
 

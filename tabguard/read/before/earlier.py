@@ -120,6 +120,7 @@ def read_earlier(
             # that nobody reports is no news
             strays |= (cells < 0) & statement.shown & ~(inside & (statement.value == 0))
             here = np.flatnonzero(statement.shown & (cells >= 0))
+            _refuse_twice(publication, cells[here], statement.value[here], statement.slack[here], here)
             if file.use == "fixed":
                 _refuse_other_values(
                     publication, table, cells[here], statement.value[here], statement.slack[here], here
@@ -183,6 +184,31 @@ def _same_values(table: Table, value: FloatArray, reach: FloatArray) -> tuple[in
     same = np.flatnonzero(telling & (np.abs(value - table.value) <= half) & (reach <= half))
     many = len(same) >= _ENOUGH and 2 * len(same) >= np.count_nonzero(telling)
     return tuple(same.tolist()) if many else ()
+
+
+def _refuse_twice(
+    publication: Publication, cells: IntArray, value: FloatArray, slack: FloatArray, at: IntArray
+) -> None:
+    """Refuse rows that give the same cell different values, as those of several periods do."""
+    order = np.argsort(cells, kind="stable")
+    cell, number, reach = cells[order], value[order], slack[order]
+    far = np.abs(np.diff(number)) > (reach[1:] + reach[:-1]) * 1.000001
+    bad = np.flatnonzero((np.diff(cell) == 0) & far)
+    if len(bad):
+        first, second = (publication.rows.rows[int(at[order[row]])][0] for row in (bad[0], bad[0] + 1))
+        raise DataError(
+            tr("Two rows of the earlier publication give the same cell different values."),
+            tr(
+                "{name}, rows {first} and {second}",
+                name=publication.rows.path.name,
+                first=first,
+                second=second,
+            ),
+            tr(
+                "Keep the rows of one period and part, or say which column is the variable that tells them "
+                "apart."
+            ),
+        )
 
 
 def _refuse_other_values(

@@ -8,7 +8,10 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.base.errors import DataError
+from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.read.files.columns import NUMBER, short
 from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
@@ -79,7 +82,7 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
     body = lines[first + len(heads) :]
     labels: dict[int, _Axis] = {}
     for at in range(places[0]):
-        texts = [text for _, line in body if (text := line.get(at, "").strip())]
+        texts = _texts(body, at)
         free = (
             axis for axis in axes if axis not in labels.values() and axis not in [own for own, _ in heads]
         )
@@ -88,6 +91,13 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
     if not labels:
         return
     own_axes = [*labels.values(), *(axis for axis, _ in heads)]
+    heading = lines[first + len(heads) - 1][1]
+    _refuse_unheaded(path, lines[0][1][0], body, places, [line for _, line in lines[first:][: len(heads)]])
+    others = {
+        at: heading.get(at, "").strip() or f"column {at + 1}"
+        for at in range(places[0])
+        if at not in labels and _repeats(body, at, labels)
+    }
     fixed = _fixed(lines[:first], [axis for axis in axes if axis not in own_axes])
     if any(axis.name == RESPONSE and axis not in own_axes and RESPONSE not in fixed for axis in axes):
         return  # of which response it is is said nowhere
@@ -100,12 +110,51 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
             continue  # a heading, or a note
         above = {**above, **own}
         if len(above) == len(labels):
-            codes = (*(above[at] for at in labels), *fixed.values())
+            codes = (
+                *(above[at] for at in labels),
+                *(line.get(at, "").strip() for at in others),
+                *fixed.values(),
+            )
             rows += (
                 (number, (*codes, *(texts[at] for _, texts in heads), line.get(at, ""))) for at in places
             )
-    names = (*(axis.name for axis in labels.values()), *fixed, *(axis.name for axis, _ in heads), "value")
+    # a column that names no variable is shown to whoever judges whether one is missing
+    beside = (*(axis.name for axis in labels.values()), *others.values())
+    names = (*beside, *fixed, *(axis.name for axis, _ in heads), "value")
     yield Rows(path, names, tuple(rows))
+
+
+def _repeats(body: Sequence[Line], at: int, labels: Mapping[int, _Axis]) -> bool:
+    """Whether the rows with codes have texts in a column that are no labels of their own."""
+    own = (
+        line for _, line in body if any(_plain(line.get(c, "")) in axis.codes for c, axis in labels.items())
+    )
+    texts = [text for line in own if (text := line.get(at, "").strip())]
+    return len(set(texts)) < len(texts)
+
+
+def _texts(body: Sequence[Line], at: int) -> list[str]:
+    return [text for _, line in body if (text := line.get(at, "").strip())]
+
+
+def _refuse_unheaded(
+    path: Path,
+    sheet: str,
+    body: Sequence[Line],
+    places: Sequence[int],
+    heads: Sequence[Mapping[int, str]],
+) -> None:
+    """Refuse figures below no name of their own, as those of periods below one merged name are."""
+    width = max((at for _, line in body for at in line), default=0) + 1
+    bare = (at for at in range(places[0], width) if not any(head.get(at, "").strip() for head in heads))
+    for at in bare:
+        rows = [number for number, line in body if NUMBER.fullmatch(line.get(at, "").strip())]
+        if len(rows) >= _SHARE * len(_texts(body, places[0])):
+            raise DataError(
+                tr("Column {at} has figures without a name of their own.", at=at + 1),
+                tr("{name}, sheet “{sheet}”, row {row}", name=path.name, sheet=short(sheet), row=rows[0]),
+                tr("Name the column, or leave one column for each code."),
+            )
 
 
 def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[tuple[_Axis, dict[int, str]]]]:
@@ -144,6 +193,8 @@ def _fixed(lines: Sequence[Line], axes: Sequence[_Axis]) -> dict[str, str]:
             # a number alone is that of a sheet or table
             if code in axis.codes and (name == _plain(axis.name) or not code.isdigit()):
                 fixed.setdefault(axis.name, axis.codes[code])
+            elif code and name == _plain(axis.name):
+                fixed.setdefault(axis.name, text.rpartition(":")[2].strip())  # a code that is not known
     return fixed
 
 

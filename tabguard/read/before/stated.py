@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 
 import numpy as np
 from attrs import frozen
@@ -21,6 +22,9 @@ from tabguard.read.roles.statuses import (
     possible_lists,
     rows_statuses,
 )
+from tabguard.read.shape.guess import is_number
+from tabguard.read.shape.holds import are_figures, filled
+from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import refuse_published
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
@@ -142,7 +146,8 @@ def publication(
     Raises
     ------
     DataError
-        If no variable has a column, and for an unknown code of a variable without one.
+        If no variable has a column, for an unknown code of a variable without one, and where a column that
+        is of no variable may have its codes.
     """
     places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
     if max(places, default=-1) < 0:
@@ -154,6 +159,7 @@ def publication(
                 names=columns_said(rows.names, [d.name for d in spanning]),
             ),
         )
+    _refuse_unnamed(file, rows, places, spanning)
     codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
     for axis, dimension in enumerate(spanning):
         if dimension.name in file.where and places[axis] < 0:
@@ -168,6 +174,48 @@ def publication(
                     tr("Use a code of its hierarchy or of the data."),
                 )
     return Publication(rows, decimal, tuple(spanning), places, codes, certain)
+
+
+def _refuse_unnamed(
+    file: EarlierFile, rows: Rows, places: Sequence[int], spanning: Sequence[Dimension]
+) -> None:
+    """Refuse a column of texts beside variables without a column: its rows would all be at their totals."""
+    pairs = [*zip(spanning, places, strict=True)]
+    absent = [d.name for d, at in pairs if at < 0 and d.name not in file.where and len(d.codes) > 1]
+    others = (at for at in range(len(rows.names)) if at not in places and _may_be_codes(rows, at))
+    strange = next((at for at in others if not any(_labels(rows, at, own) for own in places if own >= 0)), -1)
+    if absent and strange >= 0:
+        name, variable = short(rows.names[strange]), short(absent[0])
+        raise DataError(
+            tr(
+                "“{column}” of the earlier publication is of no variable, and “{variable}” has no column.",
+                column=name,
+                variable=variable,
+            ),
+            rows.path.name,
+            tr(
+                "Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all "
+                "rows are about: where = {{ {variable} = “{code}” }}.",
+                column=name,
+                variable=variable,
+                code=TOTAL,
+            ),
+        )
+
+
+def _labels(rows: Rows, at: int, of: int) -> bool:
+    """Whether a column has one text for each code of another one, and another one for each."""
+    texts, codes = rows.texts(at), rows.texts(of)
+    return 1 < len({*zip(texts, codes, strict=True)}) == len({*texts}) == len({*codes})
+
+
+def _may_be_codes(rows: Rows, at: int) -> bool:
+    """Whether a column that is of no known kind holds texts."""
+    name, texts = rows.names[at], filled(rows.texts(at))
+    known = name.lower() in (*VALUE_NAMES, *BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name)
+    kind = any(is_called(kind, name) for kind in ("name", "note", "unit", "unit_column", "source"))
+    numbers = (are_figures(texts, partial(is_number, decimal=decimal)) for decimal in ".,")
+    return bool(texts) and not known and not kind and not any(numbers)
 
 
 def stated(

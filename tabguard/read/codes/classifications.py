@@ -1,4 +1,4 @@
-"""Roll-ups that follow from the codes themselves: NACE, NAICS and NUTS by prefix, and levels in columns."""
+"""Roll-ups that follow from the codes themselves: NACE, ISIC, CPA, NAICS, NUTS, and levels in columns."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import tr
-from tabguard.project import HierarchySource
+from tabguard.project import CLASSIFICATIONS, HierarchySource
 from tabguard.read.codes.coding import codes_said, natural
 from tabguard.read.codes.rollup import Rollup
 from tabguard.read.files.columns import Columns, Text, in_common, need_columns, short
@@ -17,6 +17,9 @@ from tabguard.table.arrays import distinct
 
 _NACE = re.compile(r"([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(.*))?)?)?")
 """Section, division, group and class, and what a country adds to a class."""
+_ISIC = re.compile(r"([A-Z])?(?:(\d\d)(?:(\d)(\d)?)?)?")
+_CPA = re.compile(r"(?:CPA_)?([A-Z])?(?:(\d\d)(?:\.?(\d)(?:(\d)(?:\.?(\d)(?:(\d)(.*))?)?)?)?)?")
+"""The same without points, and with the categories and subcategories of products."""
 _NAICS = re.compile(r"\d\d-\d\d|\d{2,6}")
 _SECTORS = "11 21 22 23 31-33 42 44-45 48-49 51 52 53 54 55 56 61 62 71 72 81 91 92"
 """Of NAICS; three have several pairs of digits."""
@@ -41,9 +44,16 @@ def _sections(text: str) -> dict[str, str]:
     return section_of
 
 
-_REVISIONS = {"nace-2": _sections(_REVISION_2), "nace-2.1": _sections(_REVISION_2_1)}
-TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "naics": "NAICS", "nuts": "NUTS"}
-"""What people call the classifications of `tabguard.project.PREFIXES`."""
+_OLD, _NEW = _sections(_REVISION_2), _sections(_REVISION_2_1)
+_ACTIVITIES = {
+    "nace-2": (_NACE, _OLD),
+    "nace-2.1": (_NACE, _NEW),
+    "isic-4": (_ISIC, _OLD),
+    "isic-5": (_ISIC, _NEW),
+    "cpa-2.1": (_CPA, _OLD),
+    "cpa-2.2": (_CPA, _NEW),
+}
+"""The form of the codes of activities and products, and the section of each division."""
 
 
 def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
@@ -83,7 +93,7 @@ def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
                 )
             parent.setdefault(part, above)
             above = part
-    return Rollup(f"{TITLES[kind]} of “{name}”", parent)
+    return Rollup(f"{CLASSIFICATIONS[kind]} of “{name}”", parent)
 
 
 def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
@@ -104,32 +114,36 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
             raise _strange(kind, code, where)
         ends = range(3, len(code) + 1) if code != sector else ()
         return [(sector, sector), *((code[:end], code[:end]) for end in ends)]
-    match = _NACE.fullmatch(code)
+    form, sections = _ACTIVITIES[kind]
+    match = form.fullmatch(code)
     if not code or match is None:
         raise _strange(kind, code, where)
     section, division = match.group(1), match.group(2)
-    sections = _REVISIONS[kind]
     if division is None:
         if section not in sections.values():
             raise _strange(kind, code, where)
-        return [(section, section)]
+        return [(section, code)]
     if division not in sections:
         raise _strange(kind, code, where)
     if section is not None and section != sections[division]:
-        others = [TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
+        fitting = (
+            other for other, (of, own) in _ACTIVITIES.items() if of is form and own.get(division) == section
+        )
+        others = [CLASSIFICATIONS[other] for other in fitting]
         raise HierarchyError(
             tr(
                 "In {titles} a division is in another section{codes_said}.",
-                titles=TITLES[kind],
+                titles=CLASSIFICATIONS[kind],
                 codes_said=codes_said([code]),
             ),
             where,
             tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
         )
-    groups = [group for group in (2, 3, 4, 5) if match.group(group)]
+    groups = [group for group in range(2, form.groups + 1) if match.group(group)]
     keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
     above = sections[division]
-    return [(above, above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
+    lead = code[: match.start(1)] if section else ""
+    return [(above, lead + above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
 
 
 def _sector(code: str) -> str:
@@ -150,7 +164,11 @@ def has_range_of_naics(codes: Iterable[str]) -> bool:
 
 def _strange(kind: str, code: str, where: str) -> HierarchyError:
     return HierarchyError(
-        tr("A code is not one of {titles}{codes_said}.", titles=TITLES[kind], codes_said=codes_said([code])),
+        tr(
+            "A code is not one of {titles}{codes_said}.",
+            titles=CLASSIFICATIONS[kind],
+            codes_said=codes_said([code]),
+        ),
         where,
         tr("Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file."),
     )

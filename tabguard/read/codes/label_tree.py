@@ -176,7 +176,7 @@ def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     coded = [Column(dimension, text.names, text.ids) for dimension, text in texts.items()]
     sums = sums_in(coded, columns.number[variables.response])
     below = {
-        code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items()
+        code: frozenset(parts) for code, parts in sums.subtotals.get(name, {}).items() if code != total
     }  # upper ones first
     if not below:
         raise HierarchyError(

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import either, tr
-from tabguard.project import PREFIXES
-from tabguard.read.codes.classifications import TITLES, chain, has_range_of_naics
+from tabguard.project import CLASSIFICATIONS, PREFIXES
+from tabguard.read.codes.classifications import chain, has_range_of_naics, prefix_rollup
 from tabguard.read.files.columns import short
 from tabguard.read.shape.role_names import is_called
 
@@ -48,7 +48,7 @@ class Likeness:
     @property
     def words(self) -> str:
         """What was noticed, in words."""
-        titles = either([TITLES[kind] for kind in self.kinds])
+        titles = either([CLASSIFICATIONS[kind] for kind in self.kinds])
         if not self.others:
             return tr("all {n_codes} codes of the first rows fit {titles}", n_codes=self.codes, titles=titles)
         return tr(
@@ -76,8 +76,7 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     distinct_codes = list(dict.fromkeys(text for code in codes if (text := code.strip())))[:_MOST_CODES]
     if len(distinct_codes) < _LEAST_CODES:
         return None
-    is_naics = "naics" in name.casefold() or has_range_of_naics(distinct_codes)
-    considered = ("naics",) if is_naics else tuple(kind for kind in PREFIXES if kind != "naics")
+    considered = _considered(name.casefold(), distinct_codes)
     fits = {kind: [code for code in distinct_codes if _fits(kind, code)] for kind in considered}
     most = max(map(len, fits.values()))
     # revisions of NACE differ in few sections: the data may fit both equally well
@@ -96,6 +95,30 @@ def likely(name: str, codes: Iterable[str]) -> Likeness | None:
     )
 
 
+def classification_of(name: str, codes: Iterable[str]) -> str:
+    """The classification whose tree the codes of a table span, with all upper ones; empty for none.
+
+    Where revisions make the same tree of these codes it does not matter which one is taken.
+    """
+    distinct_codes = {text for code in codes if (text := code.strip())}
+    likeness = likely(name, distinct_codes)
+    if likeness is None or likeness.others:
+        return ""
+    trees = [prefix_rollup(kind, name, distinct_codes).parent for kind in likeness.kinds]
+    known = all(tree == trees[0] and distinct_codes.issuperset(tree) for tree in trees)
+    return likeness.kinds[0] if known else ""
+
+
+def _considered(name: str, codes: Sequence[str]) -> tuple[str, ...]:
+    """The classifications that codes may be of: some only if the column is called so, or the codes tell."""
+    named = [kind for kind in PREFIXES if kind.partition("-")[0] in name]
+    if has_range_of_naics(codes):
+        named = ["naics"]
+    elif all(code.startswith("CPA_") for code in codes):
+        named = [kind for kind in PREFIXES if kind.startswith("cpa")]
+    return tuple(named) or tuple(kind for kind in PREFIXES if kind.startswith(("nace", "nuts")))
+
+
 def _fits(kind: str, code: str) -> bool:
     try:
         chain(kind, code, "")
@@ -110,7 +133,7 @@ def _seems(kind: str, name: str, codes: Sequence[str]) -> bool:
         longer = [code for code in codes if len(code) > 2]
         digits = sum(any(map(str.isdigit, code)) for code in longer)
         return bool(longer) and (is_called("territory", name) or 2 * digits >= len(longer))
-    if kind == "naics" or is_called("activity", name):
+    if kind.startswith(("naics", "isic", "cpa")) or is_called("activity", name):
         return True
     lettered = sum(_LETTERED.fullmatch(code) is not None for code in codes)
     pointed = sum(_POINTED.fullmatch(code) is not None for code in codes)

@@ -132,6 +132,7 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
     open quotation marks.
     """
     shape, header, end = form.shape, form.header, 0
+    part = None if shape.columns == slice(0, None) else shape.columns
     above = (shape.first_row or 1) - 1
     lines = chain(["\n"] * sum(1 for _ in islice(file, above)), file, [_END])
     for number, record in csv_rows(lines, form.delimiter, form.path.name, form.skip_blanks):
@@ -147,7 +148,7 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
             )
         # a line of blanks is none; an empty text in quotation marks is a record
         is_blank = len(record) < 2 and not "".join(record).strip() and (form.skip_blanks or record != [""])
-        if is_blank or not shape.holds(number):
+        if is_blank or not shape.holds(number) or (part and not "".join(record[part]).strip()):
             continue
         if header:
             header = not any(field.strip() for field in record)
@@ -196,7 +197,7 @@ def delimited_rows(form: FileFormat) -> Iterator[Row]:
     path, width, head = form.path, len(form.names), form.header
     text = io.StringIO(read_text(path), newline="")
     for number, row in csv_rows(text, form.delimiter, path.name, form.skip_blanks):
-        if not form.shape.holds(number) or not any(field.strip() for field in row):
+        if not form.shape.holds(number) or not "".join(row[form.shape.columns]).strip():
             continue
         if head:
             head = False

@@ -265,9 +265,14 @@ class FileFormat:
 
     @property
     def filed(self) -> FileFormat:
-        """The file with the columns that it has itself."""
-        other = self.long or self.wide
+        """The file with the columns that it has itself; of several sheets or blocks the first."""
+        other = self.parts[0] if self.parts else self.long or self.wide
         return self if other is None else other.filed
+
+    @property
+    def own(self) -> slice:
+        """Which columns are those of the table: a list has those of the file beside it, too, blank."""
+        return self.shape.columns if self.wide is None and not self.parts else slice(None)
 
     def decimal_of(self, name: str) -> str:
         """Decimal mark of a column."""

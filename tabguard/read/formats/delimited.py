@@ -30,6 +30,7 @@ from tabguard.read.files.format import (
 from tabguard.read.files.indents import indented_columns
 from tabguard.read.files.rda import Layout
 from tabguard.read.files.text import csv_rows
+from tabguard.read.shape.beside import Beside, first_of_several
 from tabguard.read.shape.crosstab import guess_cross, undecided
 from tabguard.read.shape.guess import (
     detect_marks,
@@ -67,13 +68,19 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
     decimal, thousands = detect_marks([row for _, row in split], data)
     number = partial(is_number, decimal=decimal, thousands=thousands)
+    above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
+    every = [*above_first, *split]
+    beside = Beside(data.shape) if layout else first_of_several(every, data.shape, number)
+    data = evolve(data, shape=beside.shape)
+    if data.shape.columns != slice(0, None):
+        inside = [(line, data.shape.within(fields)) for line, fields in split]
+        split = [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
     ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note
     table = table_rows(split, data.shape, number, not start.cut, layout is None, ragged)
-    above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
     table, cross = evolve(table, outside=(*above_first, *table.outside)), None
     if layout is None:
         table = refined(table, table.inside, number, data.shape, not start.cut)
-        cross = _cross(data, split, table, decimal, thousands)
+        cross = _cross(start.data, split, table, decimal, thousands)
     numbered_rows = table.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
         raise no_rows(path.name)
@@ -100,7 +107,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in numbered_rows[begin:])[: len(preview)],
-        findings=(*one_column, *naming.findings, *table.findings),
+        findings=(*one_column, *naming.findings, *beside.notes, *table.findings),
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,
@@ -108,7 +115,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         heads=naming.heads,
         indented=indented,
         cross=cross,
-        blocks=table.blocks,
+        blocks=beside.blocks or table.blocks,
     )
 
 
@@ -151,7 +158,8 @@ def _cross(
     """How the file would be read as a cross-tab, unless the user decided."""
     if not undecided(data):
         return None
-    return guess_cross([row for row in rows if table.may_cross(row[0])], decimal, thousands)
+    may_cross = [row for row in rows if table.may_cross(row[0])]
+    return guess_cross(may_cross, decimal, thousands, data.shape)
 
 
 def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:

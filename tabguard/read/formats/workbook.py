@@ -37,6 +37,7 @@ from tabguard.read.files.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.files.sheet_rows import SheetFacts
 from tabguard.read.files.signatures import refuse_archive
 from tabguard.read.files.xlsx import Book
+from tabguard.read.shape.beside import first_of_several
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
 from tabguard.read.shape.grid import GridRow, grid_row, noticed
 from tabguard.read.shape.guess import (
@@ -59,8 +60,8 @@ _MOST_NAMED, _MOST_SHEETS = 20, 30
 """Sheets that are named, and those among which the table is searched."""
 _FAR_MORE, _ENOUGH = 2, 40
 """How many times the figures of an earlier sheet a table has, and figures that a table may have at least."""
-_MOST_EVEN, _MOST_REFINED = 60, 20_000
-"""Columns and rows among which rows without data are searched."""
+_MOST_EVEN, _MOST_BESIDE, _MOST_REFINED = 60, 200, 20_000
+"""Columns among which rows without data, and further tables, are searched; rows."""
 _UNSEEN = "The sheet is hidden in the spreadsheet."
 _SMALL, _BRIEF = 1 << 22, 1 << 18
 """Bytes of a sheet that is looked at as a whole, so that notes below its table are seen; and if in brief."""
@@ -182,6 +183,10 @@ def _sniffed(
 ) -> FileFormat:
     decimal, thousands = detect_marks(_texts(row.fields for row in rows.values()), data)
     number = partial(_is_number, decimal=decimal, thousands=thousands)
+    labelled = [(line, row.labelled(_MOST_BESIDE)) for line, row in rows.items()]
+    beside = first_of_several(labelled, data.shape, number)
+    user, data = data, evolve(data, shape=beside.shape)
+    rows = {line: row for line, whole_row in rows.items() if (row := whole_row.within(data.shape)).fields}
     # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
     bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
     table = table_rows(bare, data.shape, number, whole)
@@ -192,7 +197,7 @@ def _sniffed(
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
-    cross = _cross(data, rows, width, table, (decimal, thousands))
+    cross = _cross(user, rows, width, table, (decimal, thousands))
     above = [rows[line].even(width) for line, _ in table.above]
     naming = naming_of([*above, head[0]], width, data, table, _has_names(head, number), cross)
     names, begin = naming.names, int(naming.header)
@@ -210,7 +215,7 @@ def _sniffed(
         columns=columns,
         preview=preview,
         lines=tuple(lines[begin:]),
-        findings=(*naming.findings, *table.findings, *noticed(inside, facts, names)),
+        findings=(*naming.findings, *beside.notes, *table.findings, *noticed(inside, facts, names)),
         thousands=thousands,
         shape=table.shape,
         heads=naming.heads,
@@ -220,7 +225,7 @@ def _sniffed(
         totals_below=_below(levels, facts),
         hidden=tuple(row.line for row in inside if row.hidden),
         cross=cross,
-        blocks=table.blocks,
+        blocks=beside.blocks or table.blocks,
     )
 
 
@@ -244,7 +249,7 @@ def _cross(
         return None
     first = itertools.islice(rows.items(), MOST_ROWS)
     every = [(line, row.even(width)) for line, row in first if table.may_cross(line)]
-    return guess_cross(every, *marks)
+    return guess_cross(every, *marks, data.shape)
 
 
 def _with_indents(
@@ -428,7 +433,7 @@ def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[GridRow]:
     for sheet_row in book.rows(form.sheet):
         if not form.shape.holds(sheet_row.line):
             continue
-        row = grid_row(sheet_row, texts)
+        row = grid_row(sheet_row, texts).within(form.shape)
         if not row.fields:
             continue
         if header:

@@ -2,9 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from attrs import evolve
+
+from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.holds import are_years
 
+BESIDE = "columns "
+"""How the name of a block begins that stands beside others rather than below them."""
 _ALIKE, _FIGURES = 0.8, 0.5
 """Shares of the labels of a block that another one has, too, and of its rows that have figures."""
 
@@ -56,10 +61,30 @@ def _depth(row: Row) -> int:
     return len(row[1][0]) - len(row[1][0].lstrip())
 
 
-def rows_of(block: str) -> tuple[int, int]:
-    """The first and last row of a block; raises `ValueError` for another text."""
-    first, _, last = block.partition("-")
+def ends_of(block: str) -> tuple[int, int]:
+    """The first and last row, or column, of a block; raises `ValueError` for another text."""
+    first, _, last = block.removeprefix(BESIDE).partition("-")
     return int(first), int(last)
+
+
+def block_of(shape: Shape, block: str) -> Shape:
+    """The shape of one block; what is said of columns is said of those of the first block."""
+    first, last = ends_of(block)
+    alone = evolve(shape, blocks={}, measure_column="", measure_codes=())
+    if block.startswith(BESIDE):
+        origin = ends_of(next(iter(shape.blocks)))[0]
+        return evolve(moved(alone, first - origin), first_column=first, last_column=last)
+    before = range(alone.names_row + 1, first)
+    return evolve(alone, last_row=last, leave_out=tuple(sorted({*shape.leave_out, *before})))
+
+
+def moved(shape: Shape, by: int) -> Shape:
+    """The shape of a table that stands so many columns further right."""
+    return evolve(
+        shape,
+        leave_out_columns=tuple(at + by for at in shape.leave_out_columns),
+        names={str(int(at) + by): name for at, name in shape.names.items()},
+    )
 
 
 def _is_heading(fields: Sequence[str], is_number: Callable[[str], bool]) -> bool:

@@ -78,7 +78,7 @@ def _units(form: FileFormat) -> str:
     wide = form.wide
     if wide is None:
         return ""
-    values = [head for head in wide.heads[form.shape.labels :] if any(head)]
+    values = [head for head in wide.heads[form.shape.first_value :] if any(head)]
     named = dict.fromkeys(text for head in values for text in head if text)
     units = {measure_of(text)[0]: unit for text in named if (unit := measure_of(text)[1])}
     if len(set(units.values())) < 2 and (len(form.measures) < 2 or len(units) == len(form.measures)):

@@ -5,11 +5,12 @@ import re
 from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import GROUPED, Figure, signed, to_numbers
 from tabguard.read.files.format import Row
+from tabguard.read.shape.blocks import moved
 from tabguard.read.shape.coded_text import total_of
 from tabguard.read.shape.guess import is_number as is_plain_number
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart, unit_of
@@ -58,10 +59,10 @@ def undecided(data: DataSource) -> bool:
     return shape != WHOLE and not shape.across and shape.header_rows is None and data.header is not False
 
 
-def guess_cross(rows: Sequence[Row], decimal: str = ".", thousands: str = "") -> Shape | None:
+def guess_cross(
+    rows: Sequence[Row], decimal: str = ".", thousands: str = "", given: Shape = WHOLE
+) -> Shape | None:
     """How a table would be read as a cross-tab; None if it is a list, or may be one.
-
-    Where no separator of thousands is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
 
     Parameters
     ----------
@@ -70,6 +71,21 @@ def guess_cross(rows: Sequence[Row], decimal: str = ".", thousands: str = "") ->
         those at the end of a row may be absent.
     decimal, thousands : str
         Marks of numbers that are texts.
+    given : Shape
+        The columns that the user chose.
+    """
+    filled = [at for _, row in rows[:MOST_ROWS] for at, text in enumerate(row) if text.strip()]
+    begin = min(filled, default=0)
+    shape = _marked([(line, row[begin:]) for line, row in rows[:MOST_ROWS]], decimal, thousands)
+    if shape is None:
+        return None
+    return evolve(moved(shape, begin), first_column=given.first_column, last_column=given.last_column)
+
+
+def _marked(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
+    """The same of a table that begins in the first column.
+
+    Where no separator of thousands is known, sums may show it: 1.234 and 2.345 are 3.579 or 3579.
     """
     shape = _guessed(rows, decimal, thousands)
     texts = [text.strip() for _, row in rows[:MOST_ROWS] for text in row if not isinstance(text, Figure)]

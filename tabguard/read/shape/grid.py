@@ -1,11 +1,14 @@
 """The rows of a sheet as texts, with what spreadsheets say of them: indents, groups, hidden parts, errors."""
 
+from __future__ import annotations
+
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.language import tr
+from tabguard.project import Shape
 from tabguard.read.files.columns import Figure, FormulaError, short
 from tabguard.read.files.format import Remark
 from tabguard.read.files.indents import STEP
@@ -23,6 +26,13 @@ class GridRow:
     indents: Mapping[int, int]
     level: int
     hidden: bool
+
+    def within(self, shape: Shape) -> GridRow:
+        """The row with the columns of the table alone."""
+        if shape.columns == slice(0, None):
+            return self
+        inside = {at: text for at, text in self.fields.items() if shape.has_column(at + 1)}
+        return evolve(self, fields=inside)
 
     def even(self, width: int) -> tuple[str, ...]:
         """The first fields, with blanks, without indents."""

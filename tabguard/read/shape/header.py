@@ -105,7 +105,7 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
             elif over:
                 row[column] = text
     for row, name in zip(even[:-1], shape.across, strict=False):
-        for column in range(min(shape.labels, width)):
+        for column in range(width)[shape.columns.start : shape.first_value]:
             if row[column] == name and even[-1][column]:
                 row[column] = ""
     return tuple(_chosen(at, head, shape) for at, head in enumerate(zip(*even, strict=True), start=1))
@@ -210,7 +210,7 @@ def naming_of(
     if not header:
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))
     shape = data.shape
-    codes = heads_across(heads, shape.labels) if shape.across else heads
+    codes = heads_across(heads, shape.first_value) if shape.across else heads
     if again := told_apart(codes):
         places = [at for at, head in enumerate(codes, start=1) if any(head) and codes.count(head) > 1]
         other = cross or evolve(shape, names={**shape.names, **again})

@@ -7,7 +7,7 @@ from attrs import evolve
 from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
-from tabguard.read.shape.blocks import blocks_in, repeats_labels, rows_of
+from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
 from tabguard.read.shape.holds import GAPS, are_years, numbers_columns
 from tabguard.read.shape.sheet import TableRows, first_rows
 
@@ -51,7 +51,7 @@ def refined(
     if ended:
         blocks = blocks_in(rows, _title(table), is_number)
     if blocks:
-        first, last = rows_of(next(iter(blocks)))
+        first, last = ends_of(next(iter(blocks)))
         left += [line for line, _ in rows[1:] if line < first]
         rows = [row for row in rows if row[0] <= last]
         notes.append(

@@ -56,21 +56,23 @@ def stacked(
         )
     formats = _formats(first, chosen_sheets, sniff, every)
     if every and not chosen:
-        common = Counter(part.names for part in formats).most_common(1)[0][0]
-        first = next(part for part in formats if part.names == common)
+        common = Counter(map(_names, formats)).most_common(1)[0][0]
+        first = next(part for part in formats if _names(part) == common)
     if not every:
         _refuse_others(first, formats)
-    parts = [part for part in formats if part.names == first.names]
-    unique_columns((variable, *first.names), where)
+    parts = [part for part in formats if _names(part) == _names(first)]
+    unique_columns((variable, *_names(first)), where)
     most = max(_LEAST_ROWS, PREVIEW_ROWS // len(parts))
     rows = [
-        (part.part, *row)
+        (part.part, line, level, fields[part.own])
         for part in parts
-        for row in itertools.islice(zip(_lines(part), _levels(part), part.preview, strict=False), most)
+        for line, level, fields in itertools.islice(
+            zip(_lines(part), _levels(part), part.preview, strict=False), most
+        )
     ]
     return evolve(
         first,
-        columns=(ColumnInfo(variable), *first.columns),
+        columns=(ColumnInfo(variable), *first.columns[first.own]),
         preview=tuple((sheet, *fields) for sheet, _, _, fields in rows)[:PREVIEW_ROWS],
         lines=tuple(line for _, line, _, _ in rows)[:PREVIEW_ROWS],
         levels=tuple(level for _, _, level, _ in rows)[:PREVIEW_ROWS]
@@ -98,10 +100,10 @@ def _formats(first: FileFormat, sheets: Sequence[str], sniff: SniffSheet, every:
 
 def _refuse_others(first: FileFormat, formats: Sequence[FileFormat]) -> None:
     """Refuse a sheet with other columns."""
-    other = next((part for part in formats if part.names != first.names), None)
+    other = next((part for part in formats if _names(part) != _names(first)), None)
     if other is None:
         return
-    name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
+    name = next((name for name in _names(other) if name not in first.names), tr("fewer columns"))
     raise FormatError(
         tr(
             "The sheet “{sheet}” has other columns than “{sheet2}”.",
@@ -134,6 +136,10 @@ def _findings(first: FileFormat, parts: Sequence[FileFormat], sheets: Sequence[s
         if names
     )
     return (*notes, *remarks)
+
+
+def _names(form: FileFormat) -> tuple[str, ...]:
+    return form.names[form.own]
 
 
 def _lines(form: FileFormat) -> Sequence[int]:

@@ -222,23 +222,22 @@ def _label_places(form: FileFormat) -> list[int]:
     """Positions of the columns of labels, without empty ones at the left of the table."""
     return [
         at
-        for at in range(min(form.shape.labels, len(form.names)))
+        for at in range(len(form.names))[form.shape.columns][: form.shape.labels]
         if (form.heads and any(form.heads[at])) or any(row[at].strip() for row in form.preview)
     ]
 
 
 def _value_places(form: FileFormat) -> list[int]:
     """Positions of the columns of values: those with a name above them."""
-    return [at for at in range(form.shape.labels, len(form.names)) if form.heads and any(form.heads[at])]
+    return [at for at in range(form.shape.first_value, len(form.names)) if form.heads and any(form.heads[at])]
 
 
 def _unnamed_places(form: FileFormat) -> list[int]:
     """Positions of the columns that are neither of labels nor of values."""
     values = _value_places(form)
     left_out = form.shape.leave_out_columns
-    return [
-        at for at in range(form.shape.labels, len(form.names)) if at not in values and at + 1 not in left_out
-    ]
+    right = range(len(form.names))[form.shape.columns][form.shape.labels :]
+    return [at for at in right if at not in values and at + 1 not in left_out]
 
 
 def _names_at(form: FileFormat, places: Sequence[int]) -> list[str]:

@@ -19,7 +19,7 @@ from tabguard.read.files.rda import read_layout
 from tabguard.read.files.sheet_rows import MOST_COLUMNS
 from tabguard.read.files.signatures import UnreadableError, refuse_unreadable
 from tabguard.read.formats import format_of, openable
-from tabguard.read.shape.blocks import rows_of
+from tabguard.read.shape.blocks import block_of
 from tabguard.read.shape.column_reading import read_with_readings, with_readings
 from tabguard.read.shape.measures import read_measures, with_measures
 from tabguard.read.shape.stack import ALL, read_stacked, stacked
@@ -102,17 +102,14 @@ def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
 def _with_blocks(file_format: Format, start: Beginning, first: FileFormat) -> FileFormat:
     """The list of the rows of several blocks below one another."""
     shape = start.data.shape
-    alone = evolve(shape, blocks={}, measure_column="", measure_codes=(), first_row=first.shape.first_row)
-    rows = {name: rows_of(lines) for lines, name in shape.blocks.items()}
+    shape = evolve(shape, first_row=first.shape.first_row)
+    places = {name: place for place, name in shape.blocks.items()}
 
     def block(name: str) -> FileFormat:
-        begin, last = rows[name]
-        before = range(alone.names_row + 1, begin)
-        own = evolve(alone, last_row=last, leave_out=tuple(sorted({*shape.leave_out, *before})))
-        data = evolve(start.data, shape=own)
+        data = evolve(start.data, shape=block_of(shape, places[name]))
         return evolve(sniff_as(file_format, evolve(start, data=data)), block=name, left_out=())
 
-    return stacked(block(next(iter(rows))), tuple(rows), shape.sheet_variable, block, chosen=True)
+    return stacked(block(next(iter(places))), tuple(places), shape.sheet_variable, block, chosen=True)
 
 
 def _with_sheets(file_format: Format, start: Beginning, first: FileFormat) -> FileFormat:

@@ -42,6 +42,9 @@ class Match:
     missing, repeated : tuple of str
         Codes of the table that no row or column has, although others of their variable are there; and those
         that several have, of which another table may have one.
+    strange : tuple of tuple
+        Row and column of texts that name rows or columns by no variable of the table, where nothing says of
+        which code of another variable the sheet is: they may be codes of it, called otherwise.
     """
 
     sheet: Any
@@ -52,6 +55,7 @@ class Match:
     headings: tuple[Place, ...]
     missing: tuple[str, ...]
     repeated: tuple[str, ...]
+    strange: tuple[Place, ...]
 
     @property
     def slice(self) -> str:
@@ -103,7 +107,7 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
         return None
     lines = (text for (row, _), text in sorted(texts.items()) if row < head)
     above = [part.strip() for text in lines for part in (text, *text.split(";"))]
-    fixed = dict[int, int]()
+    fixed, is_said = dict[int, int](), True
     for axis in {*range(len(public.dimensions))} - {*across, *down}:
         name = f"{public.dimensions[axis].name}: "
         codes = [names[axis,].get(text.removeprefix(name)) for text in above]
@@ -111,6 +115,7 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
         totals = np.flatnonzero(public.levels[axis] == 0).tolist()
         if named is None and len(totals) != 1:
             return None  # it does not say of which code it is
+        is_said &= named is not None
         fixed[axis] = totals[0] if named is None else named
     of_sheet = np.ones(len(public.codes), bool)
     for axis, code in fixed.items():
@@ -123,7 +128,23 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
                 names_of = (public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True))
                 (repeated if n else missing).append(" ".join(names_of))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
-    return Match(sheet, public, rows, columns, fixed, headings, tuple(missing), tuple(repeated))
+    strange = () if is_said else tuple(_strange(texts, names, rows, columns, head))
+    return Match(sheet, public, rows, columns, fixed, headings, tuple(missing), tuple(repeated), strange)
+
+
+def _strange(
+    texts: Mapping[Place, str], names: _Names, rows: _Codes, columns: _Codes, head: int
+) -> Iterator[Place]:
+    """The texts at the left of the figures and right above their headings that name no code."""
+    known = {text for own in names.values() for text in own}
+    first = min(columns)
+    for at in range(1, first):
+        names_of = [(row, at) for row in rows if (row, at) in texts]
+        if len({texts[place] for place in names_of}) < len(names_of):  # else it labels each row
+            yield from (place for place in names_of if texts[place] not in known)
+    above = [place for place in texts if place[0] == head - 1 and place[1] >= first]
+    if len({texts[place] for place in above}) > 1:
+        yield from (place for place in above if texts[place] not in known)
 
 
 def _names(public: PublicTable) -> _Names:

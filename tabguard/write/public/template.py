@@ -297,6 +297,17 @@ class _Filling:
                 f"{self.path.name}, {match.sheet.title}: {', '.join(match.repeated[:_SHOWN])}",
                 tr("Leave one of each, and put other tables on sheets of their own."),
             )
+        if match.strange:
+            places = [match.sheet.cell(*place).coordinate for place in match.strange[:_SHOWN]]
+            raise WriteError(
+                tr("The template names rows or columns by something that the table does not have."),
+                f"{self.path.name}, {match.sheet.title}: {', '.join(places)}",
+                tr(
+                    "Use the codes or labels of the table; or say above it which code of the other "
+                    "variables it shows, such as {example}.",
+                    example=f"{match.public.dimensions[-1].name}: {match.public.dimensions[-1].codes[0]}",
+                ),
+            )
         self.pages[match.sheet.title] = self.title(match.public), ""
         self.filled.update({(match.sheet.title, *place): False for place in match.headings})
         for place, column, content in match.contents(self.output):

@@ -1,0 +1,171 @@
+"""Tables beside one another in one sheet: the columns of each, and what they are called."""
+
+import itertools
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+
+from attrs import define, evolve, field, frozen
+
+from tabguard.base.language import tr
+from tabguard.project import WHOLE, Shape
+from tabguard.read.files.columns import Figure, short
+from tabguard.read.files.format import Row
+from tabguard.read.shape.blocks import BESIDE
+from tabguard.read.shape.holds import are_figures, are_years
+
+_ALIKE, _FILLED, _FEW = 0.8, 0.5, 5
+"""Shares of the labels that two tables have in common, and of the rows in which a label stands."""
+_MOST_ROWS = 2_000
+
+
+@frozen
+class Beside:
+    """The table that is read of those beside one another.
+
+    Parameters
+    ----------
+    shape : Shape
+        As given, with its first and last column where several tables were found.
+    blocks : mapping of str to str
+        The names of all tables by their columns, if they have the same names of columns.
+    notes : tuple of str
+        What was found, in words.
+    """
+
+    shape: Shape
+    blocks: Mapping[str, str] = field(factory=dict)
+    notes: tuple[str, ...] = ()
+
+
+def first_of_several(rows: Sequence[Row], given: Shape, is_number: Callable[[str], bool]) -> Beside:
+    """Choose the first of several tables beside one another, unless the user chose columns.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        The rows of the file, and some above them if the user chose the first; every field in its column.
+    """
+    if given == WHOLE:
+        return Beside(given)
+    first_row = given.first_row or 1
+    inside = [given.within(row) for line, row in rows[:_MOST_ROWS] if line >= first_row]
+    sheet = _Sheet(inside, [row for line, row in rows if line < first_row], is_number)
+    left = sheet.filled[0]
+    shape = evolve(given, first_column=left + 1) if left and not given.first_column else given
+    spans = sheet.spans() if given.first_column is None and given.last_column is None else []
+    if len(spans) < 2:
+        return Beside(shape)
+    shape = evolve(shape, last_column=spans[0][1] + 1)
+    if not sheet.same_names(spans):
+        begin = spans[1][0] + 1
+        return Beside(
+            shape,
+            notes=(
+                tr(
+                    "Another table seems to begin in column {begin}: only the one at its left is read. "
+                    "For the other one, set the first column to {begin}.",
+                    begin=begin,
+                ),
+            ),
+        )
+    blocks = {
+        f"{BESIDE}{begin + 1}-{end + 1}": name
+        for (begin, end), name in zip(spans, sheet.titles(spans), strict=True)
+    }
+    named = ", ".join(f"“{short(name)}” ({columns})" for columns, name in [*blocks.items()][:_FEW])
+    note = tr("Tables beside one another: {blocks}. Only the first one is read.", blocks=named)
+    return Beside(shape, blocks, (note,))
+
+
+@define(slots=False)
+class _Sheet:
+    """The rows of a sheet, and what each of its columns holds beside figures."""
+
+    rows: Sequence[Sequence[str]]
+    above: Sequence[Sequence[str]]
+    is_number: Callable[[str], bool]
+
+    @cached_property
+    def width(self) -> int:
+        return max(map(len, self.rows), default=0)
+
+    @cached_property
+    def even(self) -> list[list[str]]:
+        return [[*map(_plain, row), *[""] * (self.width - len(row))] for row in self.rows]
+
+    @cached_property
+    def begin(self) -> int:
+        """The first row with a label and figures."""
+        return next((at for at, row in enumerate(self.even) if self._has_figures(row)), len(self.even))
+
+    def _has_figures(self, row: Sequence[str]) -> bool:
+        figures = [text for text in row if text and self.is_number(text)]
+        return 0 < len(figures) < sum(map(bool, row)) and not are_years(figures)
+
+    @cached_property
+    def columns(self) -> list[tuple[str, ...]]:
+        body = [row for row in self.even[self.begin :] if self._has_figures(row)]
+        return [*zip(*body, strict=True)]
+
+    def holds_figures(self, at: int) -> bool:
+        texts = [text for text in self.columns[at] if text]
+        return bool(texts) and are_figures(texts, self.is_number)
+
+    @cached_property
+    def filled(self) -> list[int]:
+        """The columns that are not blank, of a blank sheet the first."""
+        return [at for at in range(self.width) if any(row[at] for row in self.even)] or [0]
+
+    def spans(self) -> list[tuple[int, int]]:
+        """The first and last column of each table, from 0; none in a sheet without figures."""
+        if not self.columns:
+            return []
+        filled = self.filled
+        starts = [filled[0]]
+        for before, at in itertools.pairwise(filled):
+            if self._begins(starts[-1], before, at):
+                starts.append(at)
+        ends = [*(max(other for other in filled if other < at) for at in starts[1:]), filled[-1]]
+        return [*zip(starts, ends, strict=True)]
+
+    def _begins(self, start: int, before: int, at: int) -> bool:
+        """Whether a table begins in a column of labels: after figures, and with figures at its right."""
+        own = [*filter(self.holds_figures, range(start + 1, at))]
+        after = [*filter(self.holds_figures, range(at + 1, self.width))]
+        if not own or not after:
+            return False
+        if self._beside(start, at) >= _ALIKE:
+            return True
+        labels = sum(map(bool, self.columns[at])) >= _FILLED * len(self.columns[at])
+        apart = at > before + 1 and labels and not self.holds_figures(at)
+        return apart and (len(own) > 1 < len(after) or self._common(start, at) >= _ALIKE)
+
+    def _beside(self, left: int, right: int) -> float:
+        """The share of rows in which two columns have the same text."""
+        pairs = [*zip(self.columns[left], self.columns[right], strict=True)]
+        varied = len(set(self.columns[left])) > 1
+        return varied * sum(one == other for one, other in pairs) / len(pairs)
+
+    def _common(self, left: int, right: int) -> float:
+        """The share of the texts of a column that another one has, too."""
+        texts, own = ({*self.columns[at]} - {""} for at in (left, right))
+        return (len(own) > 1) * len(own & texts) / max(len(own), 1)
+
+    def same_names(self, spans: Sequence[tuple[int, int]]) -> bool:
+        """Whether the tables have the same names of columns."""
+        heads = [self.even[self.begin - 1][first : last + 1] for first, last in spans] if self.begin else []
+        return bool(heads) and all(head == heads[0] for head in heads) and sum(map(bool, heads[0])) > 1
+
+    def titles(self, spans: Sequence[tuple[int, int]]) -> list[str]:
+        """What stands above the names of each table, or its number."""
+        above = [*self.above, *self.even[: max(self.begin - 1, 0)]]
+        names = [
+            next((text for row in reversed(above) for text in row[first : last + 1] if text), "")
+            for first, last in spans
+        ]
+        several = all(names) and len(set(names)) == len(names)
+        return names if several else [str(number + 1) for number in range(len(spans))]
+
+
+def _plain(text: str) -> str:
+    return text if isinstance(text, Figure) else text.strip()

@@ -278,6 +278,7 @@ def test_high_contrast_needs_no_colour_and_little_light():
         assert not style.glyph or (ratio(style.glyph, style.fill) >= 7 and look.letter), look
     for word in (contrast.text, contrast.muted, contrast.good, contrast.amber, contrast.bad, contrast.accent):
         assert ratio(word, contrast.page) >= 7 and ratio(word, contrast.chrome) >= 7
+    assert ratio(contrast.on_accent, contrast.accent) >= 7  # the chosen entry of a menu
 
 
 def test_the_theme_can_be_chosen_in_the_view_menu(window):

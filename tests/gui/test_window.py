@@ -24,6 +24,7 @@ from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document import workflow
 from tabguard.gui.document.audits import INSIDERS
+from tabguard.gui.shell.status_bar import AuditBadge
 from tabguard.gui.table import clipboard
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
@@ -345,7 +346,7 @@ def test_the_window_asks_before_it_drops_changes(qtbot, opened):
     assert opened.isVisible()
 
 
-def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tmp_path):
+def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tmp_path, monkeypatch):
     protected.document.decide(np.array([5]), Kind.NOTE, reason="remember <i>this</i>")
     pattern = protected.document.pattern.status.tolist()
     path = tmp_path / "my project.tgproj"
@@ -353,8 +354,11 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tm
     assert not protected.document.file.dirty
     protected.document.close()
     assert protected.stack.currentWidget() is protected.start_area
+    verdicts, say = [], AuditBadge.say
+    monkeypatch.setattr(AuditBadge, "say", lambda badge, text: (verdicts.append(text), say(badge, text)))
     protected.files.open_path(path)
     at_rest(qtbot, protected)
+    assert verdicts[-1].startswith("Protected ✓") and not any("Out of date" in text for text in verdicts)
     assert protected.document.pattern.status.tolist() == pattern
     assert protected.document.findings.audit is not None and protected.document.findings.audit.passed
     assert protected.document.project.decisions[-1].reason == "remember <i>this</i>"

@@ -8222,10 +8222,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>keine Zelle unter …</translation>
 </message>
 <message>
-<source>{primaries} primaries · {n_table} cells · {sums} sums</source>
-<translation>{primaries} Primärzellen · {n_table} Zellen · {sums} Summen</translation>
-</message>
-<message>
 <source>Protect table</source>
 <translation>Tabelle schützen</translation>
 </message>
@@ -8322,10 +8318,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ausgehen von</translation>
 </message>
 <message>
-<source>{n_decisions} decisions are kept</source>
-<translation>{n_decisions} Entscheidungen bleiben erhalten</translation>
-</message>
-<message>
 <source>Attackers know of {name} that</source>
 <translation>Wissen der Angreifer über {name}</translation>
 </message>
@@ -8400,6 +8392,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>… and {n} more: see Problems.</source>
 <translation>… und {n} weitere: siehe Probleme.</translation>
+</message>
+<message>
+<source>sum</source>
+<translation>Summe</translation>
+</message>
+<message>
+<source>{decisions} kept</source>
+<translation>{decisions} beibehalten</translation>
 </message>
 </context>
 <context>

@@ -8222,10 +8222,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>aucune cellule inférieure à …</translation>
 </message>
 <message>
-<source>{primaries} primaries · {n_table} cells · {sums} sums</source>
-<translation>{primaries} cellules primaires · {n_table} cellules · {sums} sommes</translation>
-</message>
-<message>
 <source>Protect table</source>
 <translation>Protéger le tableau</translation>
 </message>
@@ -8322,10 +8318,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Partir de</translation>
 </message>
 <message>
-<source>{n_decisions} decisions are kept</source>
-<translation>{n_decisions} décisions sont conservées</translation>
-</message>
-<message>
 <source>Attackers know of {name} that</source>
 <translation>Connaissances des attaquants sur {name}</translation>
 </message>
@@ -8400,6 +8392,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>… and {n} more: see Problems.</source>
 <translation>… et {n} autres : voir Problèmes.</translation>
+</message>
+<message>
+<source>sum</source>
+<translation>somme</translation>
+</message>
+<message>
+<source>{decisions} kept</source>
+<translation>à conserver : {decisions}</translation>
 </message>
 </context>
 <context>

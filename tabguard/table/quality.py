@@ -12,8 +12,8 @@ _WHY = {
     STOPPED: mark("Stopped during: {phases}."),
     TIME: mark("Ended by the time limit during: {phases}."),
 }
-PROVEN = 1e-9
-"""Gap up to which a pattern counts as proven optimal."""
+PROVEN, _LEAST = 1e-9, 1e-6
+"""Gap up to which a pattern counts as proven optimal, and the least that is shown of others."""
 
 
 @frozen(order=True)
@@ -54,4 +54,9 @@ def gap_words(gap: float | None) -> str:
         return ""
     if gap <= PROVEN:
         return tr("proven optimal")
-    return tr("at most {shown} of the cost could be saved", shown=percent(gap))
+    return tr("at most {shown} of the cost could be saved", shown=gap_percent(gap))
+
+
+def gap_percent(gap: float) -> str:
+    """A gap as a share: at most this much."""
+    return percent(max(gap, _LEAST))

@@ -578,6 +578,7 @@ def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     unjudged = "No rule is active ○ nothing was judged"
     assert child(opened, QLabel, "resultText").whole.startswith(unjudged)
     assert opened.step_bar.states == ("done", "done", "now", "todo", "todo", "todo")
+    qtbot.waitUntil(lambda: opened.problems._sentence.text() == unjudged)
     opened.action("export").trigger()
     (dialog,) = opened.findChildren(QDialog, "dlgExport")
     qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)

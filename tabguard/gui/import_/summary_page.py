@@ -110,6 +110,7 @@ class SummaryPage(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        header.sectionResized.connect(lambda *_: self.findings.resizeRowsToContents())  # their texts wrap
         self.findings.cellClicked.connect(self._on_chosen)
         self.findings.cellActivated.connect(self._on_chosen)
         self._findings: tuple[Finding, ...] = ()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.gui.document.badge import headline_of, needs_rules
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
@@ -241,6 +242,8 @@ class ProblemsPanel(QWidget):
         stands = self._document.findings.standing
         if stands is None:
             return ""
+        if stands.protected and needs_rules(self._document):
+            return headline_of(self._document)
         sentences = [*stands.lines, *filter(None, [stands.beside_line])]
         if stands.state in (State.NOT_TESTED, State.OUT_OF_DATE):
             sentences.append(tr("F7 runs the missing tests."))

@@ -8,7 +8,6 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
-from tabguard.table.rounding import percent
 
 _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
 
@@ -124,5 +123,7 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.snapshot.edited:
         return []
     gap, n_steps = report.gap, len(report.steps)
-    optimal = tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=percent(gap))
+    optimal = (
+        tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=quality.gap_percent(gap))
+    )
     return [optimal] + ([tr("found in {n_step}", n_step=count(n_steps, "step"))] if n_steps else [])

@@ -17,9 +17,8 @@ from tabguard.gui.run.quality import gap_of, gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.quality import PROVEN, cut_words
+from tabguard.table.quality import PROVEN, cut_words, gap_percent
 from tabguard.table.result import SuppressionResult
-from tabguard.table.rounding import percent
 from tabguard.table.table import Table
 
 
@@ -192,7 +191,7 @@ class RunActs(Acts):
         ]
         gap = gap_of(run)
         if gap is not None:
-            at_best = tr("at best {share} cheaper", share=percent(gap))
+            at_best = tr("at best {share} cheaper", share=gap_percent(gap))
             parts.append(tr("proven optimal") if gap <= PROVEN else at_best)
         if not pattern.complete:
             parts.insert(0, tr("stopped early"))

@@ -30,7 +30,7 @@ from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
-from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import FORM_GAP, SettingsForm
 from tabguard.gui.run.prefer_card import PreferCard
@@ -263,14 +263,14 @@ class RunDialog(QDialog):
             return ""
         primaries = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
         forced = len(self._document.project.decisions) if self._document.project else 0
-        sums = number(len(table.relations))
-        text = tr(
-            "{primaries} primaries · {n_table} cells · {sums} sums",
-            primaries=number(primaries),
-            n_table=number(len(table)),
-            sums=sums,
-        )
-        return f"{text} · {tr('{n_decisions} decisions are kept', n_decisions=forced)}" if forced else text
+        facts = [
+            count(primaries, "primary", "primaries"),
+            count(len(table), "cell"),
+            count(len(table.relations), "sum"),
+        ]
+        if forced:
+            facts.append(tr("{decisions} kept", decisions=count(forced, "decision")))
+        return " · ".join(facts)
 
     def _estimate(self) -> str:
         """How long the run will take, with the settings of the project."""

@@ -2634,8 +2634,8 @@
 <translation>Seite {side}</translation>
 </message>
 <message>
-<source>Choose what to compare</source>
-<translation>Wählen Sie, was verglichen wird</translation>
+<source>Choose…</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Last run</source>
@@ -3925,10 +3925,6 @@
 <message>
 <source>Other &amp;file…</source>
 <translation>Andere &amp;Datei…</translation>
-</message>
-<message>
-<source>Choose…</source>
-<translation>Auswählen…</translation>
 </message>
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
@@ -8234,6 +8230,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Als Auftrag speichern</translation>
 </message>
 <message>
+<source>sum</source>
+<translation>Summe</translation>
+</message>
+<message>
 <source>Lower bound of the cells</source>
 <translation>Untere Schranke der Zellen</translation>
 </message>
@@ -8296,6 +8296,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>TabGuard job (*.toml)</source>
 <translation>TabGuard-Auftrag (*.toml)</translation>
+</message>
+<message>
+<source>{decisions} kept</source>
+<translation>{decisions} beibehalten</translation>
 </message>
 <message>
 <source>column “{column}”</source>
@@ -8392,14 +8396,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>… and {n} more: see Problems.</source>
 <translation>… und {n} weitere: siehe Probleme.</translation>
-</message>
-<message>
-<source>sum</source>
-<translation>Summe</translation>
-</message>
-<message>
-<source>{decisions} kept</source>
-<translation>{decisions} beibehalten</translation>
 </message>
 </context>
 <context>

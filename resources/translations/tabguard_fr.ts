@@ -2634,8 +2634,8 @@
 <translation>Côté {side}</translation>
 </message>
 <message>
-<source>Choose what to compare</source>
-<translation>Choisissez ce qu’il faut comparer</translation>
+<source>Choose…</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Last run</source>
@@ -3925,10 +3925,6 @@
 <message>
 <source>Other &amp;file…</source>
 <translation>Autre &amp;fichier…</translation>
-</message>
-<message>
-<source>Choose…</source>
-<translation>Choisir…</translation>
 </message>
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
@@ -8234,6 +8230,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Enregistrer comme tâche</translation>
 </message>
 <message>
+<source>sum</source>
+<translation>somme</translation>
+</message>
+<message>
 <source>Lower bound of the cells</source>
 <translation>Borne inférieure des cellules</translation>
 </message>
@@ -8296,6 +8296,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>TabGuard job (*.toml)</source>
 <translation>Tâche TabGuard (*.toml)</translation>
+</message>
+<message>
+<source>{decisions} kept</source>
+<translation>à conserver : {decisions}</translation>
 </message>
 <message>
 <source>column “{column}”</source>
@@ -8392,14 +8396,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>… and {n} more: see Problems.</source>
 <translation>… et {n} autres : voir Problèmes.</translation>
-</message>
-<message>
-<source>sum</source>
-<translation>somme</translation>
-</message>
-<message>
-<source>{decisions} kept</source>
-<translation>à conserver : {decisions}</translation>
 </message>
 </context>
 <context>

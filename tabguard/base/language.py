@@ -221,7 +221,9 @@ def _catalogue(code: str) -> Mapping[str, str]:
             translations = texts_of(ElementTree.parse(stream).getroot())
     except ElementTree.ParseError:  # saved halfway
         return {}
-    return {english: text for english, text in translations if _inserts_the_same(english, text)}
+    # Qt breaks lines at narrow spaces, so that a line would begin with a semicolon
+    whole = ((english, text.replace("\u202f", "\u00a0")) for english, text in translations)
+    return {english: text for english, text in whole if _inserts_the_same(english, text)}
 
 
 def _inserts_the_same(english: str, text: str) -> bool:

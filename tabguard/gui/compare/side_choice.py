@@ -238,7 +238,7 @@ class SideChoice(QWidget):
         combo = QComboBox()
         combo.setObjectName(f"compare{side.upper()}")
         call_list(combo, tr("Side {side}", side=side.upper()))
-        combo.setPlaceholderText(tr("Choose what to compare"))
+        combo.setPlaceholderText(tr("Choose…"))
         combo.setMinimumContentsLength(4)
         combo.setMinimumWidth(_LEAST)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -28,25 +28,15 @@ class Component:
     vars: IntArray = field(converter=frozen_ints)
     rows: IntArray = field(converter=frozen_ints)
 
-    @property
-    def is_tree(self) -> bool:
-        """Whether variables and rows form a tree.
-
-        Propagation is then exact. Proof: take any variable and any value within its bounds at the fixed
-        point. Each of its rows can be fulfilled by values of the other variables within their bounds, as a
-        sum of intervals is an interval. The same holds for the further rows of those variables, and in a tree
-        these rows are all different.
-        """
-        return len(self.system.index) == self.system.n_vars + self.system.n_rows - 1
-
-    def is_closed(self, moving: bool) -> bool:
-        """Whether propagation alone is exact; for whole numbers this requires coefficients ±1."""
-        counts = self.system.has_counts
-        return self.is_tree and not moving and not (counts and bool(np.any(np.abs(self.system.coef) != 1)))
-
 
 def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
     """Variables of the components that are closed, all at once; shape (n_vars,).
+
+    Propagation alone is exact where variables and rows form a tree; for whole numbers this requires
+    coefficients ±1. Proof: take any variable and any value within its bounds at the fixed point. Each of its
+    rows can be fulfilled by values of the other variables within their bounds, as a sum of intervals is an
+    interval. The same holds for the further rows of those variables, and in a tree these rows are all
+    different.
 
     Parameters
     ----------

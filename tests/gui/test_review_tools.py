@@ -204,7 +204,8 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
 
 def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, protected):
     protected.docks.bring("dockAudit")
-    protected.audit_panel().show_attacker("holding")
+    attackers = protected.audit_panel().attackers
+    attackers.setCurrentIndex(attackers.findData("holding"))
     at_rest(qtbot, protected)
     assert "holdings tested" in protected.audit_panel().sentence
     free = int(np.flatnonzero(protected.document.pattern.status == Status.PUBLISHED)[3])
@@ -221,7 +222,8 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
 
 @pytest.mark.slow
 def test_cancelling_the_test_of_insiders_leaves_nothing(qtbot, protected):
-    protected.audit_panel().show_attacker("unit")
+    attackers = protected.audit_panel().attackers
+    attackers.setCurrentIndex(attackers.findData("unit"))
     click(qtbot, protected, "cancelRun")
     at_rest(qtbot, protected)
     assert protected.document.findings.insiders("unit") is None

@@ -182,10 +182,6 @@ class AuditPanel(QWidget):
         self._model.names = on
         self.refresh()
 
-    def show_attacker(self, attacker: str) -> None:
-        """Choose an attacker: ``"outsider"``, ``"unit"``, ``"holding"`` or ``"sums"``."""
-        self.attackers.setCurrentIndex(self.attackers.findData(attacker))
-
     def refresh(self) -> None:
         """Show the current findings for the chosen attacker."""
         document, attacker = self._document, self.attackers.currentData()

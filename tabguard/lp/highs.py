@@ -178,11 +178,6 @@ class Solver:
         )
 
     @property
-    def n_cols(self) -> int:
-        """Number of columns."""
-        return int(self._highs.getNumCol())
-
-    @property
     def n_rows(self) -> int:
         """Number of rows."""
         return int(self._highs.getNumRow())

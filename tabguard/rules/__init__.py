@@ -9,7 +9,6 @@ from tabguard.rules.judge import (
     judge_ranked,
     rank_for,
     serves,
-    would_fire,
 )
 from tabguard.rules.rank import rank
 from tabguard.rules.sums import sum_judge

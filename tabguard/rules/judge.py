@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
 
 from tabguard.base.errors import RuleError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Progress
-from tabguard.kinds import Given, bit_of, named_bits
+from tabguard.kinds import Given, bit_of
 from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.rules.demands import check_rules
@@ -152,22 +151,6 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     return notes
 
 
-@frozen
-class FiredCounts:
-    """Numbers of primaries while rules are edited.
-
-    Parameters
-    ----------
-    by_rule : dict of str to int
-        Number of cells in which each active rule fires, by the rule's name; includes rules with 0.
-    primaries : int
-        Number of cells in which any rule fires.
-    """
-
-    by_rule: dict[str, int]
-    primaries: int
-
-
 def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progress) -> Sensitivity:
     """Find the primaries, the rules that fired in each, and the protection levels.
 
@@ -273,23 +256,6 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
     return Sensitivity(fired, upper, lower, sliding, notes_of(table, rules, ranked), overruled)
 
 
-def would_fire(
-    table: Table, rules: Rules, rankings: Rankings | None = None, constraints: Constraints | None = None
-) -> FiredCounts:
-    """Count the cells that each rule would make primary, for live counts while an analyst types.
-
-    Parameters
-    ----------
-    rankings : tuple of Ranked, optional
-        Rankings made before; without them, or where they do not serve these rules, records are ranked again.
-    """
-    check_rules(table, rules)
-    if rankings is None or not serves(rankings, table, rules):
-        rankings = rank_for(table, rules)
-    fired = judge_ranked(table, rules, constraints or Constraints.none(len(table)), rankings).fired
-    return FiredCounts(_counts(fired, parts_of(table, rules)), int(np.count_nonzero(fired)))
-
-
 def missing_cells(table: Table) -> BoolArray:
     """Cells spanned by a code that stands for "unknown", shape (n_cells,)."""
     out = np.zeros(len(table), bool)
@@ -305,15 +271,6 @@ def has_negative_cells(table: Table) -> bool:
     if records is not None and len(records) and records.response.min() < 0:
         return True
     return bool((table.value < 0).any())
-
-
-def _counts(fired: IntArray, parts: tuple[Part, ...]) -> dict[str, int]:
-    active = 0
-    for rules in (part.rules for part in parts):
-        for rule in rules.active:
-            active |= 0 if rule.by_people else rules.bits_of(rule)
-    counted = [(bit, words, int(np.count_nonzero(fired & bit))) for bit, words in named_bits()]
-    return {words: number for bit, words, number in counted if number or bit & active}
 
 
 def _check_serves(rankings: Rankings, table: Table, rules: Rules) -> None:

@@ -19,7 +19,6 @@ from tabguard.write.files.atomic import Place, recover_all, write_file, write_fi
 from tabguard.write.files.folders import check_folders, check_links, check_root
 from tabguard.write.internal.book import internal_xlsx
 from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
-from tabguard.write.internal.report import internal_report
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
 from tabguard.write.list_files import apriori, decisions_csv, waivers_csv
 from tabguard.write.marks import MARK_PROFILES

@@ -19,7 +19,7 @@ from tabguard.kinds import (
     bit_of,
 )
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.rules import explain, judge, judge_ranked, rank, rank_for, serves, would_fire
+from tabguard.rules import explain, judge, judge_ranked, rank, rank_for, serves
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints
 from tests.support.rule_tables import one_cell, tabulate, tree
@@ -217,7 +217,6 @@ def test_missing_is_safe_only_where_it_is_asked_for_and_not_against_the_analyst(
     safe = evolve(P10, missing_is_safe=True)
     result = found(table, safe)
     assert [cell for cell in range(len(table)) if not result.fired[cell]] == sorted(unknown)
-    assert would_fire(table, safe).primaries == len(table) - 2
     chosen = np.zeros(len(table), bool)
     chosen[unknown[0]] = True
     forced = found(table, safe, evolve(Constraints.none(len(table)), suppress=chosen))
@@ -301,21 +300,6 @@ def test_rankings_that_do_not_serve_are_not_used() -> None:
         with pytest.raises(RuleError):
             judge_ranked(table, rules, Constraints.none(4), ranked)
         assert serves(rank_for(table, rules), table, rules)
-        assert would_fire(table, rules, ranked).primaries == int(found(table, rules).primary.sum())
-
-
-def test_live_counts_name_every_active_rule() -> None:
-    table = one_cell([80, 15, 5], holding=["A", "B", "B"])
-    rules = Rules((PPercent(10), Frequency(3), Zero(True)), level="both")
-    counts = would_fire(table, rules)
-    assert counts.by_rule == {
-        "minimum frequency": 0,
-        "p%": 4,
-        "minimum frequency (holding)": 4,
-        "p% (holding)": 4,
-        "zero": 0,
-    }
-    assert counts.primaries == 4
 
 
 def test_the_order_of_records_does_not_matter() -> None:

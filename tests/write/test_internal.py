@@ -16,8 +16,10 @@ from tabguard.table.formula_text import unguarded
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
-from tabguard.write import internal_report, internal_xlsx, pattern_csv, summary, summary_json
+from tabguard.write import internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.internal.figures import largest_contributions
+from tabguard.write.internal.report import protection_report
+from tabguard.write.page import report_page
 from tests.support.written_tables import INDUSTRY, REGION, VALUES, build_case, build_table, found
 
 
@@ -32,7 +34,7 @@ def book_of(case, **changed):
 
 
 def report_of(case, **changed) -> str:
-    return internal_report(*arguments_of(case, changed)).decode()
+    return report_page(protection_report(*arguments_of(case, changed))).decode()
 
 
 def test_the_pattern_file_has_exactly_the_columns_of_the_interface(case):

@@ -27,16 +27,10 @@ from tabguard.write.internal.figures import (
 )
 from tabguard.write.internal.summary import table_rows
 from tabguard.write.internal.words import method_lines, minute, rules_lines, run_lines
-from tabguard.write.page import report_page
 from tabguard.write.run import KeptPattern, Run, SignOff
 
 MOST_LISTED = 1000
 """Number of cells at risk that are listed; the pattern file contains all."""
-
-
-def internal_report(solution: Solution, run: Run | None = None) -> bytes:
-    """Return the internal report as HTML."""
-    return report_page(protection_report(solution, run))
 
 
 def protection_report(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton
 
 from tabguard.argus.formats import FORMATS
 from tabguard.base.language import tr
@@ -25,8 +25,8 @@ class TauFilesForm(ExchangeForm):
         Those of the project; names and tables that a batch file has given them are kept.
     """
 
-    def __init__(self, files: Sequence[ExchangeFile], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, files: Sequence[ExchangeFile]) -> None:
+        super().__init__()
         self._files = tuple(files)
         self.switches: dict[str, QCheckBox] = {}
         self.options: dict[str, dict[str, QAction]] = {}

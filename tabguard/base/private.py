@@ -147,12 +147,12 @@ def _open(path: Path, flags: int, mode: int = PRIVATE) -> int:
 
 
 @contextlib.contextmanager
-def creating(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
+def creating(path: Path) -> Iterator[BinaryIO]:
     """Write a file that does not exist; `FileExistsError` where something has its name.
 
     Nothing remains of one that is not complete.
     """
-    new = create(path, mode)
+    new = create(path)
     try:
         with new as file:
             yield file

@@ -130,9 +130,7 @@ def earlier_digests(project: Project, table: Table, progress: Progress) -> dict[
     return out
 
 
-def audited_together(
-    comparison: LinkedTable, result: Result, other: Result, progress: Progress | None = None
-) -> LinkedTable:
+def audited_together(comparison: LinkedTable, result: Result, other: Result) -> LinkedTable:
     """The comparison of two results, without what one of them took into account of the other.
 
     Parameters
@@ -141,7 +139,7 @@ def audited_together(
         The other as seen from the one.
     """
     for later, earlier in ((result, other), (other, result)):
-        times = _covered(earlier, later.earlier, progress or Progress())
+        times = _covered(earlier, later.earlier, Progress())
         if times is not None and not times & {*earlier.footprint.names}:  # else only one of its periods is
             return comparison.audited(later is result, bool(times - {""}))
     return comparison

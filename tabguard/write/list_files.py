@@ -124,10 +124,10 @@ def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield "pl", *decision.value.split()
 
 
-def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
+def check_codes(dimension: Dimension) -> None:
     """Refuse codes that τ-ARGUS would read as something else; raises `WriteError`."""
     for code in dimension.codes:
-        if any(c in code for c in ('"', separator, "\t", "\r", "\n")) or code.startswith(LEAD):
+        if any(c in code for c in ('"', SEPARATOR, "\t", "\r", "\n")) or code.startswith(LEAD):
             raise WriteError(
                 tr("A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @."),
                 tr("dimension “{name}”, code “{code}”", name=dimension.name, code=code),

@@ -141,9 +141,9 @@ def number_format(decimals: int) -> str:
     return "#,##0" + ("." + "0" * decimals if decimals > 0 else "")
 
 
-def text_width(texts: Iterable[str], least: int = 8, most: int = 60) -> int:
+def text_width(texts: Iterable[str], most: int = 60) -> int:
     """Column width that fits labels; never call it with numbers that may be confidential."""
-    return min(max(max((len(t) for t in texts), default=0) + 2, least), most)
+    return min(max(max((len(t) for t in texts), default=0) + 2, 8), most)
 
 
 def unique_names(names: Sequence[str]) -> list[str]:

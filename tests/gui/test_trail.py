@@ -37,7 +37,7 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     document.decide(np.array([cell]), Kind.SUPPRESS, reason="asked", who="AB")
     document.history.stack.undo()
     document.history.stack.redo()
-    document.set_rules(Rules((Frequency(9),)), "new guideline")
+    document.set_rules(Rules((Frequency(9),)))
     at_rest(qtbot, counted)
     first, undone, redone, rules = acts(counted)
     assert first == (f"Force suppress {name}", "AB", 1, "published", "forced-suppress")

@@ -170,13 +170,12 @@ class Document(QObject):
 
     # -- acts
 
-    def set_rules(self, rules: Rules, reason: str = "", origin: RulesFrom | None = None) -> None:
+    def set_rules(self, rules: Rules, origin: RulesFrom | None = None) -> None:
         """Change the primary rules; the worker then determines the primaries again.
 
         Parameters
         ----------
         rules : Rules
-        reason : str
         origin : RulesFrom, optional
             The rule set that they were taken from; without one they stay rules from the earlier set.
         """
@@ -185,13 +184,12 @@ class Document(QObject):
             tr("Change rules")
             if origin is None or not origin.holds(rules)
             else tr("Take rules from “{name}”", name=origin.name),
-            reason,
         )
 
-    def set_suppression(self, suppression: Suppression, reason: str = "") -> None:
+    def set_suppression(self, suppression: Suppression) -> None:
         """Change how secondary suppressions are chosen."""
         self._change(
-            lambda project: evolve(project, suppression=suppression), tr("Change protection settings"), reason
+            lambda project: evolve(project, suppression=suppression), tr("Change protection settings")
         )
 
     def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
@@ -209,10 +207,10 @@ class Document(QObject):
         assert self.table is not None and self.project is not None
         return coupling_of(self.table, self.project.suppression.same_pattern)
 
-    def set_output(self, output: Output, reason: str = "", act: str = "") -> None:
+    def set_output(self, output: Output, act: str = "") -> None:
         """Change output settings; the act has a name of its own where it is about one of them."""
         name = act or tr("Change output settings")
-        self._change(lambda project: evolve(project, output=output), name, reason)
+        self._change(lambda project: evolve(project, output=output), name)
 
     def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
         """Change the count study: a decision about a marginal, or the rules of its release."""
@@ -327,7 +325,7 @@ class Document(QObject):
         new, cells = edits.taken(self.table, self.snapshot, decisions, self._coupling)
         self.history.push(act, reason, new, cells, who)
 
-    def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
+    def set_pattern(self, result: SuppressionResult | Pattern, name: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""
         report = None if isinstance(result, Pattern) else result
         pattern = result if isinstance(result, Pattern) else result.pattern
@@ -341,7 +339,7 @@ class Document(QObject):
         if report is not None:
             new.ran, new.ran_table = RunSettings(project.rules, project.suppression), old.table
             new.ran_levels = levels_of(old)
-        self.history.push(RUN if report is not None else tr("Set pattern"), reason, new, changed)
+        self.history.push(RUN if report is not None else tr("Set pattern"), "", new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Set the status of cells in one command, without a decision; the next run may change it again.
@@ -506,7 +504,7 @@ class Document(QObject):
 
     # -- inside
 
-    def _change(self, change: Callable[[Project], Project], act: str, reason: str) -> None:
+    def _change(self, change: Callable[[Project], Project], act: str, reason: str = "") -> None:
         """Change the project, as one act; what follows from it is judged again where that is necessary."""
         old = self.snapshot
         if old.project is None:

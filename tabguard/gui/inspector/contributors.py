@@ -26,8 +26,8 @@ _WHO = {"unit": "units", "holding": "holdings"}
 class Concentration(QWidget):
     """A line that opens the Lorenz curve; nothing is computed or drawn while it is closed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.switch = QToolButton()
         self.switch.setObjectName("showConcentration")
         self.switch.setText(tr("Concentration"))
@@ -83,8 +83,8 @@ class Concentration(QWidget):
 class Contributors(QWidget):
     """Bars with numbers; the last line may combine all other contributors."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("contributors")
         is_graphic(self)
         self.setAccessibleName(tr("Contributors"))

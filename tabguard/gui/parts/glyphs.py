@@ -119,15 +119,15 @@ def draw_corner(painter: QPainter, colour: QColor, cell: QRectF) -> None:
     painter.fillPath(path, QBrush(colour))
 
 
-def corner_swatch(theme: Theme, size: int = 16) -> QPixmap:
+def corner_swatch(theme: Theme) -> QPixmap:
     """A small sample cell with the corner mark, for the legend."""
-    pixmap = QPixmap(size * 2, size * 2)
+    pixmap = QPixmap(32, 32)
     pixmap.setDevicePixelRatio(2.0)
     pixmap.fill(QColor(theme.page))
     painter = QPainter(pixmap)
     painter.setPen(QPen(QColor(theme.line)))
-    painter.drawRect(QRectF(0.5, 0.5, size - 1, size - 1))
-    draw_corner(painter, QColor(theme.text), QRectF(1, 1, size - 2, size - 2))
+    painter.drawRect(QRectF(0.5, 0.5, 15, 15))
+    draw_corner(painter, QColor(theme.text), QRectF(1, 1, 14, 14))
     painter.end()
     return pixmap
 

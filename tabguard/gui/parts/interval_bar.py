@@ -31,8 +31,8 @@ class Zone:
 class IntervalBar(QWidget):
     """Draws one `Zone` with its numbers."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("intervalBar")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._zone: Zone | None = None

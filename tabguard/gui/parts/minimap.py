@@ -46,8 +46,8 @@ class MapLegend(QWidget):
     parent : QWidget, optional
     """
 
-    def __init__(self, minimap: Minimap, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, minimap: Minimap) -> None:
+        super().__init__()
         self.setObjectName("mapLegend")
         self.setAccessibleName(tr("Legend of the map"))
         self._map = minimap

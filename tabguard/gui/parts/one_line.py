@@ -73,9 +73,9 @@ class OneLine(Label):
 
     asked = Signal()
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self._strong, self._rest = "", text
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._strong, self._rest = "", ""
         self.setMinimumWidth(_LEAST)
 
     @property

@@ -37,8 +37,8 @@ class TurningBox(QWidget):
         Each with its share of the room.
     """
 
-    def __init__(self, *parts: tuple[QWidget, int], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, *parts: tuple[QWidget, int]) -> None:
+        super().__init__()
         box = _Turning(_ABOVE, self)  # which needs the least width
         box.setContentsMargins(0, 0, 0, 0)
         for part, share in parts:

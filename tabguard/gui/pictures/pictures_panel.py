@@ -64,8 +64,8 @@ class PicturesPanel(QWidget):
     told = Signal(object)
     """A message for the user: text or error."""
 
-    def __init__(self, document: Document, folder: Callable[[], Path], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, folder: Callable[[], Path]) -> None:
+        super().__init__()
         self.setObjectName("picturesPanel")
         self.setAccessibleName(tr("Pictures"))
         self._document = document

@@ -31,8 +31,8 @@ class ClusterGraph(QWidget):
 
     table_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("clusterGraph")
         self.setAccessibleName(
             tr("Picture of the tables and their clusters; the list beside it says the same")

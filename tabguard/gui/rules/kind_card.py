@@ -74,8 +74,8 @@ class KindCard(RuleCard):
     kind : type of PrimaryRule
     """
 
-    def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
-        super().__init__(_heading(tr(kind.title)), kind.key, parent)
+    def __init__(self, kind: type[PrimaryRule]) -> None:
+        super().__init__(_heading(tr(kind.title)), kind.key)
         self.kind = kind
         self._level = "unit"
         self.lines: list[RuleLine] = []

@@ -40,8 +40,8 @@ class RuleCard(Card):
     proposed = Signal(object)
     """A rule of another kind, to be put in place."""
 
-    def __init__(self, title: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, key: str) -> None:
+        super().__init__()
         self.key = key
         self.setObjectName(f"card_{key}")
         self.switch = QCheckBox(title, self)
@@ -118,8 +118,8 @@ class RuleCard(Card):
 class NegativeCard(RuleCard):
     """The choice about negative values."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Values may be negative"), "negative", parent)
+    def __init__(self) -> None:
+        super().__init__(tr("Values may be negative"), "negative")
         self.sentence = Sentence(Negative, mark("Prior uncertainty f = {factor} ."), self.body)
         self.sentence.put(Negative())
         self._insert(self.sentence)

@@ -68,8 +68,8 @@ class _Entered:
 class WaiversPanel(QWidget):
     """Shows the register of the open project and lets another one be chosen."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("waiversPanel")
         self._document = document
         self._jobs, self._reading = Jobs(self), Jobs(self)
@@ -374,7 +374,7 @@ class WaiversPanel(QWidget):
     def _set_period(self, period: str) -> None:
         project = self._document.project
         if project is not None and period.strip():
-            self._document.set_output(evolve(project.output, period=period.strip()), "", tr("Set the period"))
+            self._document.set_output(evolve(project.output, period=period.strip()), tr("Set the period"))
 
     def _words(self) -> str:
         project, table = self._document.project, self._document.table

@@ -1,7 +1,7 @@
 """Whether a run prefers what earlier publications suppressed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.preferring import factors_of
@@ -26,8 +26,8 @@ class PreferCard(Card):
     file_chosen = Signal(object)
     """The file of an earlier publication."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("preferCard")
         self._document = document
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []

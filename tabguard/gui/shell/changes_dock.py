@@ -68,8 +68,8 @@ _START = mark("As opened")
 class ChangesPanel(QWidget):
     """The undo stack as a list; undone acts are grey, and dropped ones are listed under it."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         stack = document.history.stack
         self._document = document
         self._dropped: tuple[Branch, ...] = ()

@@ -44,8 +44,8 @@ class NoteLine(QWidget):
     told = Signal()
     """The progress appeared or disappeared."""
 
-    def __init__(self, rail: QWidget, progress: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rail: QWidget, progress: QWidget) -> None:
+        super().__init__()
         self.setObjectName("noteLine")
         self.setAccessibleName(tr("Panels and progress"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -102,8 +102,8 @@ class TabRail(QWidget):
         Side of the window; at the left and the right the texts are turned.
     """
 
-    def __init__(self, docks: Docks, area: Area, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, docks: Docks, area: Area) -> None:
+        super().__init__()
         self.setObjectName(f"rail{area.name.capitalize()}")
         self.setAccessibleName(tr("Panels"))
         self._keys: Mapping[str, str] = {}

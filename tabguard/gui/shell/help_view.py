@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import language as chosen_language
-from tabguard.base.language import tr
+from tabguard.base.language import language, tr
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
@@ -96,22 +95,16 @@ class _Page(QTextBrowser):
 
 
 class HelpViewer(QDialog):
-    """Contents or places found on the left, the page on the right; links lead to pages and into the sample.
+    """Contents or places found on the left, the page on the right; links lead to pages and the sample."""
 
-    Parameters
-    ----------
-    language : str
-        Code of the language of the pages; empty: that of the window.
-    """
-
-    def __init__(self, parent: QWidget | None = None, language: str = "") -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgHelp")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(tr("TabGuard help"))
         self.setModal(False)
         fit_to_screen(self, 960, 680)
-        self._language = language or chosen_language()
+        self._language = language()
         self._passages: list[Passage] = []
         self._hits: list[Hit] = []
         self._trail: list[str] = []
@@ -124,11 +117,6 @@ class HelpViewer(QDialog):
     def page(self) -> str:
         """Which page is shown."""
         return self._trail[-1] if self._trail else ""
-
-    @property
-    def language(self) -> str:
-        """Language of the pages, where they have been translated."""
-        return self._language
 
     def show_page(self, page: str, anchor: str = "") -> None:
         """Show a page, from the top or at an anchor."""

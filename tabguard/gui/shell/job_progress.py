@@ -35,8 +35,8 @@ _FIGURE = re.compile(r"\d(?:[\d.,\u202f\u00a0\u2019']*\d)*")
 class LogPanel(QWidget):
     """Lines with their time; those of a less important level than the chosen one are kept, not shown."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("logPanel")
         self._kept: deque[tuple[LogLevel, str]] = deque(maxlen=_MOST)
         self.lines = QPlainTextEdit(self)

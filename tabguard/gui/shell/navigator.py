@@ -2,7 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.badge import badge_of
@@ -40,8 +40,8 @@ class Navigator(QTreeWidget):
     step_requested = Signal(int)
     table_requested = Signal(str)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("navigator")
         self.setAccessibleName(tr("Navigator"))
         self.setHeaderHidden(True)

@@ -316,12 +316,12 @@ class Opening(QObject):
         """Show copied cells in the import preview; what is open is asked about once they replace it."""
         self._pasting.take(lambda path: self._import(path, tr("copied cells")))
 
-    def _import(self, path: Path, pasted: str = "", earlier: Project | None = None) -> None:
+    def _import(self, path: Path, pasted: str = "") -> None:
         """Show data in the import preview; `pasted`: what cells that were pasted there are called."""
         from tabguard.gui.import_.import_dialog import ImportDialog
 
         before = self._document.file.mark()
-        dialog = ImportDialog(path, self._window, earlier, pasted)
+        dialog = ImportDialog(path, self._window, called=pasted)
         dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:

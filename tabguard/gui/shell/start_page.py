@@ -45,8 +45,8 @@ class StartPage(QWidget):
     recent_requested = Signal(object)
     help_requested = Signal(str)
 
-    def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, recent: RecentFiles | None = None) -> None:
+        super().__init__()
         self.setObjectName("startPage")
         self.setAccessibleName(tr("Start page"))
         self._recent = recent if recent is not None else RecentFiles()

@@ -23,8 +23,8 @@ class ToolBar(QToolBar):
     the main one; then the steps that are not next show only their numbers.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Tools"), parent)
+    def __init__(self) -> None:
+        super().__init__(tr("Tools"))
         self.setObjectName("toolBar")
         self.setMovable(False)
         self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
@@ -96,8 +96,8 @@ class StepBar(QWidget):
     states_changed = Signal()
     dismissed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("stepBar")
         self.setAccessibleName(tr("Steps"))
         self._states = [TODO] * len(STEPS)

@@ -29,8 +29,8 @@ class Grip(QWidget):
     dropped = Signal(QPoint)
     given_up = Signal()
 
-    def __init__(self, text: Callable[[], str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: Callable[[], str]) -> None:
+        super().__init__()
         self.setObjectName("grip")
         self._text = text
         self._pressed: QPoint | None = None

@@ -57,24 +57,22 @@ def lp_bounds(system: System, cells: IntArray, progress: Progress, threads: int 
     return _bounds(system, cells, progress, threads, most_nodes=0)
 
 
-def mip_bounds(
-    system: System, cells: IntArray, progress: Progress, threads: int = 1, *, most_nodes: int = _MOST_NODES
-) -> Found:
+def mip_bounds(system: System, cells: IntArray, progress: Progress, threads: int = 1) -> Found:
     """Smallest and largest counts of cells, each by branch and bound with HiGHS.
+
+    Where an end takes too many nodes, its bound is valid but not proven attained.
 
     Parameters
     ----------
     cells : int array, shape (n,)
         Positions among the cells of the system.
-    most_nodes : int
-        Most branch-and-bound nodes for one end. At this limit, the bound is valid but not proven attained.
 
     Raises
     ------
     NoTableError
     """
     progress.phase(mark("Integer programs"), len(cells))
-    return _bounds(system, cells, progress, threads, most_nodes)
+    return _bounds(system, cells, progress, threads, _MOST_NODES)
 
 
 def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, most_nodes: int) -> Found:

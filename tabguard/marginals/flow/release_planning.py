@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
     from tabguard.marginals.engine.planner import Planner as Planner
 
+_MOST_EXAMPLES = 3
+
 
 def planner(table: CountTable, study: CountStudy, progress: Progress, threads: int = 0) -> Planner:
     """What answers questions about marginals after all decisions and records; 0 threads: all cores."""
@@ -45,7 +47,7 @@ def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
     return tuple(query_of(table, item.kept) for item in candidates(table, study.planning.max_order))
 
 
-def group_examples(table: CountTable, query: Query, outside: int = 0, most: int = 3) -> tuple[str, ...]:
+def group_examples(table: CountTable, query: Query, outside: int = 0) -> tuple[str, ...]:
     """Some groups of a marginal that are all, or all but few, in one category: ``A=1, B=2: all C=yes``."""
     from tabguard.marginals.engine.design import item_of
     from tabguard.marginals.engine.sums import whole_groups
@@ -54,7 +56,7 @@ def group_examples(table: CountTable, query: Query, outside: int = 0, most: int 
     categories = [table.variables[v].words(labels) for v, labels in item_of(table, query).parts]
     out: list[str] = []
     for variable, cells in list(enumerate(whole_groups(table, item_of(table, query), outside)))[::-1]:
-        for cell in cells[: most - len(out)].tolist():
+        for cell in cells[: _MOST_EXAMPLES - len(out)].tolist():
             words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
             category = words.pop(variable)
             words_ = ", ".join(words)

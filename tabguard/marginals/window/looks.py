@@ -90,10 +90,10 @@ def style_of(state: State) -> StateStyle:
     return (_DARK if themes.current().dark else _LIGHT)[state]
 
 
-def pen_of(state: State, width: float = 1.4) -> QPen:
+def pen_of(state: State) -> QPen:
     """Pen of the border."""
     style = style_of(state)
-    pen = QPen(QColor(style.border), width)
+    pen = QPen(QColor(style.border), 1.4)
     if style.dashed:
         pen.setStyle(Qt.PenStyle.DashLine)
     return pen

@@ -268,7 +268,7 @@ def protect_part(
         )
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
-        if not counts or not result.complete:
+        if not counts or not result.complete or len(result.insiders_open):
             return result
         verdicts = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 from attrs import evolve
 
 from tabguard.base.progress import Progress
@@ -37,6 +38,18 @@ def test_counts_are_protected_in_whole_numbers() -> None:
         assert not len(np.setxor1d(found.at_risk, np.array(named, int)))
         protected += int(sensitivity.primary.sum()) - len(found.at_risk)
     assert protected
+
+
+def test_a_run_of_counts_that_left_contributors_open_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = next(case for case in map(make_case, range(230, 310)) if case.table.response == "count")
+    project = Project(DataSource(Path("none")), Roles(("a", "b"), "count"), rules=case.rules)
+    sensitivity = stages.judge(case.table, project, case.constraints, Progress())
+    whole = Case(case.table, sensitivity, case.constraints)
+    result = stages.protect_part(whole, project, Progress())
+    left = evolve(result, complete=True, insiders_open=np.array([0]))
+    monkeypatch.setattr(stages.suppress_stage, "suppress", lambda *_: left)
+    monkeypatch.setattr(stages, "audit", lambda *_: pytest.fail("judged while contributors are open"))
+    assert np.array_equal(stages.protect_part(whole, project, Progress()).insiders_open, [0])
 
 
 def test_without_exact_intervals_the_verdicts_are_the_same() -> None:

@@ -2635,7 +2635,7 @@
 </message>
 <message>
 <source>Choose…</source>
-<translation type="unfinished" />
+<translation>Auswählen…</translation>
 </message>
 <message>
 <source>Last run</source>
@@ -8070,14 +8070,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Kosten {hidden}.</translation>
 </message>
 <message>
-<source>proven optimal</source>
-<translation>Optimum bewiesen</translation>
-</message>
-<message>
-<source>gap ≤ {gap}</source>
-<translation>Lücke ≤ {gap}</translation>
-</message>
-<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>Die untere Schranke der Kosten wird berechnet.</translation>
 </message>
@@ -8100,18 +8092,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
 <translation>Nach dem Lauf blieben Zellen gefährdet; daher sind seine Kosten nicht mit dieser Schranke vergleichbar.</translation>
-</message>
-<message>
-<source>found in {n_step}</source>
-<translation>gefunden ({n_step})</translation>
-</message>
-<message>
-<source>step</source>
-<translation>Schritt</translation>
-</message>
-<message>
-<source>steps</source>
-<translation>Schritte</translation>
 </message>
 <message>
 <source>Result of the run</source>
@@ -8184,6 +8164,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Protect the cells at risk; suppressed cells and decisions stay</source>
 <translation>Die gefährdeten Zellen schützen; gesperrte Zellen und Entscheidungen bleiben</translation>
+</message>
+<message>
+<source>proven optimal</source>
+<translation>Optimum bewiesen</translation>
 </message>
 <message>
 <source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
@@ -8883,6 +8867,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Sperrmuster</translation>
 </message>
 <message>
+<source>How the release stands: all of its tables together</source>
+<translation>Stand des Tabellenverbunds: alle seine Tabellen zusammen</translation>
+</message>
+<message>
 <source>Tables</source>
 <translation>Tabellen</translation>
 </message>
@@ -8935,20 +8923,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{name}   {n_codes}, {n_levels} Ebenen</translation>
 </message>
 <message>
-<source>How the release stands: all of its tables together</source>
-<translation>Stand des Tabellenverbunds: alle seine Tabellen zusammen</translation>
-</message>
-<message>
 <source>Cluster {place}</source>
 <translation>Cluster {place}</translation>
 </message>
 <message>
 <source>Tables that must be protected together</source>
 <translation>Tabellen, die gemeinsam geschützt werden müssen</translation>
-</message>
-<message>
-<source>of the run; details in the panel Run</source>
-<translation>des Laufs; Einzelheiten im Bereich „Lauf“</translation>
 </message>
 <message>
 <source>code</source>

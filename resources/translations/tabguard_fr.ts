@@ -2635,7 +2635,7 @@
 </message>
 <message>
 <source>Choose…</source>
-<translation type="unfinished" />
+<translation>Choisir…</translation>
 </message>
 <message>
 <source>Last run</source>
@@ -8070,14 +8070,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Coût {hidden}.</translation>
 </message>
 <message>
-<source>proven optimal</source>
-<translation>optimalité prouvée</translation>
-</message>
-<message>
-<source>gap ≤ {gap}</source>
-<translation>écart ≤ {gap}</translation>
-</message>
-<message>
 <source>The lower bound of the cost is being worked out.</source>
 <translation>La borne inférieure du coût est en cours de calcul.</translation>
 </message>
@@ -8100,18 +8092,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
 <translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
-</message>
-<message>
-<source>found in {n_step}</source>
-<translation>trouvé en {n_step}</translation>
-</message>
-<message>
-<source>step</source>
-<translation>étape</translation>
-</message>
-<message>
-<source>steps</source>
-<translation>étapes</translation>
 </message>
 <message>
 <source>Result of the run</source>
@@ -8184,6 +8164,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Protect the cells at risk; suppressed cells and decisions stay</source>
 <translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
+</message>
+<message>
+<source>proven optimal</source>
+<translation>optimalité prouvée</translation>
 </message>
 <message>
 <source>Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells.</source>
@@ -8883,6 +8867,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Schéma</translation>
 </message>
 <message>
+<source>How the release stands: all of its tables together</source>
+<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
+</message>
+<message>
 <source>Tables</source>
 <translation>Tableaux</translation>
 </message>
@@ -8935,20 +8923,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{name}   {n_codes}, {n_levels} niveaux</translation>
 </message>
 <message>
-<source>How the release stands: all of its tables together</source>
-<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
-</message>
-<message>
 <source>Cluster {place}</source>
 <translation>Grappe {place}</translation>
 </message>
 <message>
 <source>Tables that must be protected together</source>
 <translation>Tableaux qui doivent être protégés ensemble</translation>
-</message>
-<message>
-<source>of the run; details in the panel Run</source>
-<translation>de l’exécution ; détails dans le panneau « Exécution »</translation>
 </message>
 <message>
 <source>code</source>

@@ -70,6 +70,21 @@ def test_the_language_that_is_chosen_in_the_menu_is_that_of_the_next_start(qtbot
     assert tr("Undo") == "⟦Undo⟧"
 
 
+def test_a_double_click_in_the_navigator_opens_the_step_in_any_language(qtbot, marked, window, sample):
+    languages.speak("de")
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    window.docks.bring("dockNavigator")
+    navigator = window.navigator
+    (line,) = navigator.findItems("⟦Rules⟧", Qt.MatchFlag.MatchExactly)
+    place = navigator.visualItemRect(line).center()
+    qtbot.mouseClick(navigator.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    with qtbot.waitSignal(navigator.step_requested) as step:
+        qtbot.mouseDClick(navigator.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert step.args == [2]
+
+
 @pytest.fixture
 def spanish(tmp_path, monkeypatch):
     """A file of a further language, in which two texts are translated."""

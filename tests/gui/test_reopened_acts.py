@@ -174,7 +174,6 @@ def words(document, qtbot, folder):
     return (
         quality.headline(document, False),
         quality.steps(document, False),
-        quality.bound_lines(document),
         quality.merits(document, False),
         quality.gap_words(document.snapshot.run_report),
         risks.at_risk(document),

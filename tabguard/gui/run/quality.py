@@ -5,7 +5,7 @@ from attrs import frozen
 from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.numbers import HIDDEN, count, number
+from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
@@ -115,15 +115,3 @@ def headline(document: Document, presenting: bool) -> str:
     if document.snapshot.edited:
         words.append(tr("The pattern was edited since; bound, gap and steps are those of the run."))
     return " ".join(words)
-
-
-def bound_lines(document: Document) -> list[str]:
-    """Gap and steps for the navigator; shares only, no values."""
-    report = document.snapshot.run_report
-    if report is None or report.gap is None or document.snapshot.edited:
-        return []
-    gap, n_steps = report.gap, len(report.steps)
-    optimal = (
-        tr("proven optimal") if gap <= quality.PROVEN else tr("gap ≤ {gap}", gap=quality.gap_percent(gap))
-    )
-    return [optimal] + ([tr("found in {n_step}", n_step=count(n_steps, "step"))] if n_steps else [])

@@ -13,7 +13,6 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.table.look import Look
@@ -25,7 +24,9 @@ NO_RULE = mark("No rule is active")
 _LETTERS = mark("P: primary cells, S: secondary cells; cells in several tables count in each of them")
 _TABLE = Qt.ItemDataRole.UserRole
 """Name of the table of a release that an item is about."""
-_STEP_OF = {"Data": 0, "Dimensions": 1, "Release": 1, "Rules": 2, "Pattern": 4}
+_STEP = _TABLE + 1
+"""Step that a double click opens."""
+_DATA, _STRUCTURE, _RULES, _REVIEW = 0, 1, 2, 4
 
 
 def pattern_name(pattern: Pattern) -> str:
@@ -73,7 +74,7 @@ class Navigator(QTreeWidget):
         if table is not None and not table.release.whole:
             self._add_tables(table.release)
         read = (*project.inputs, *(file.data for file in project.earlier))
-        self._add(tr("Data"), [(data.path.name, str(data.path)) for data in read])
+        self._add(tr("Data"), _DATA, [(data.path.name, str(data.path)) for data in read])
         if table is not None:
             dimensions = [
                 (
@@ -87,12 +88,13 @@ class Navigator(QTreeWidget):
                 )
                 for d in table.dimensions
             ]
-            self._add(tr("Dimensions"), dimensions)
-            self._add(tr("Table") if table.release.whole else tr("Linked tables"), _cell_lines(table))
-        self._add(tr("Rules"), [(line, "") for line in rule_lines(project.rules)])
-        self._add(tr("Pattern"), self._pattern_lines())
+            self._add(tr("Dimensions"), _STRUCTURE, dimensions)
+            title = tr("Table") if table.release.whole else tr("Linked tables")
+            self._add(title, _STRUCTURE, _cell_lines(table))
+        self._add(tr("Rules"), _RULES, [(line, "") for line in rule_lines(project.rules)])
+        self._add(tr("Pattern"), _REVIEW, self._pattern_lines())
         if project.decisions:
-            self._add(tr("Decisions"), [(count(len(project.decisions), "decision"), "")])
+            self._add(tr("Decisions"), _REVIEW, [(count(len(project.decisions), "decision"), "")])
         self.expandAll()
 
     def _pattern_lines(self) -> list[tuple[str, str]]:
@@ -104,7 +106,6 @@ class Navigator(QTreeWidget):
             (pattern_name(pattern), ""),
             (tr("{pattern} primary", pattern=number(self._primaries(pattern))), ""),
             (tr("{secondary} secondary", secondary=number(secondary)), ""),
-            *((line, tr("of the run; details in the panel Run")) for line in bound_lines(self._document)),
         ]
 
     def _primaries(self, pattern: Pattern) -> int:
@@ -113,8 +114,9 @@ class Navigator(QTreeWidget):
         primary = pattern.status == Status.PRIMARY
         return int(np.count_nonzero(primary if table is None else primary & ~table.past))
 
-    def _add(self, title: str, lines: list[tuple[str, str]]) -> QTreeWidgetItem:
+    def _add(self, title: str, step: int, lines: list[tuple[str, str]]) -> QTreeWidgetItem:
         top = QTreeWidgetItem([title])
+        top.setData(0, _STEP, step)
         font = top.font(0)
         font.setBold(True)
         top.setFont(0, font)
@@ -126,7 +128,8 @@ class Navigator(QTreeWidget):
     def _add_tables(self, release: Release) -> None:
         """The verdict, and each table with its title, its cells and how many of them are suppressed."""
         verdict = badge_of(self._document, False)[0]
-        top = self._add(tr("Tables"), [(verdict, tr("How the release stands: all of its tables together"))])
+        stands = (verdict, tr("How the release stands: all of its tables together"))
+        top = self._add(tr("Tables"), _STRUCTURE, [stands])
         tied = self._ties.clusters() if len(release) > 1 else None
         groups = () if tied is None else tied.groups  # one group until the clusters are known
         for place, group in enumerate(groups or (range(len(release)),), 1):
@@ -159,8 +162,7 @@ class Navigator(QTreeWidget):
     def _on_double_clicked(self, item: QTreeWidgetItem) -> None:
         while (above := item.parent()) is not None:
             item = above
-        if item.text(0) in _STEP_OF:
-            self.step_requested.emit(_STEP_OF[item.text(0)])
+        self.step_requested.emit(item.data(0, _STEP))
 
 
 def _item(text: str, tip: str) -> QTreeWidgetItem:

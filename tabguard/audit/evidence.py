@@ -53,7 +53,7 @@ class Vector:
         return cls(at, dense[at], miss)
 
     def placed(self, where: IntArray) -> Vector:
-        """The same vector with positions looked up in `where`."""
+        """This vector with each position replaced by that in `where`."""
         return Vector(where[self.at], self.values, self.miss)
 
 

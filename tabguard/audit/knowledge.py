@@ -155,7 +155,7 @@ class Knowledge:
         return np.where(at >= 0, self._shares.amount[self._by_key[at]], 0.0)
 
     def goals(self, cells: IntArray) -> Goals:
-        """One goal per primary and direction with a demand."""
+        """A goal for each cell and direction in which something is demanded."""
         up, down = (most[cells] for most in self._demands.most())
         down = np.minimum(down, np.maximum(self._value[cells] - self._least[cells], 0.0))
         size = np.concatenate([up, down])

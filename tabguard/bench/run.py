@@ -19,7 +19,8 @@ from tabguard.bench.spent import PeakMemory, calibrated, cpu_seconds
 from tabguard.flow import stages
 from tabguard.project import Project
 from tabguard.settings import Suppression
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Sensitivity, Status
+from tabguard.table.table import Table
 
 
 def measure(job: Path, whole: bool, progress: Progress) -> Figures:
@@ -46,12 +47,8 @@ def _whole(project: Project, progress: Progress) -> Figures:
     solution = done.solution
     table, run, audit = solution.table, solution.run, solution.audit
     secondary = solution.pattern.status == Status.SECONDARY
-    return Figures(
-        table=project.name,
-        records=len(table.contributions) if table.contributions is not None else 0,
-        cells=len(table),
-        relations=len(table.relations),
-        primaries=int(solution.sensitivity.primary.sum()),
+    return evolve(
+        _size(project, table, solution.sensitivity),
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
         at_risk=None if audit is None else len({*solution.short, *audit.at_risk.tolist()}),
@@ -67,13 +64,16 @@ def _whole(project: Project, progress: Progress) -> Figures:
 def _judged(project: Project, progress: Progress) -> Figures:
     table = stages.load(project, progress).table
     sensitivity = stages.judged(table, project, progress).sensitivity
+    return evolve(_size(project, table, sensitivity), seconds=dict(progress.seconds))
+
+
+def _size(project: Project, table: Table, sensitivity: Sensitivity) -> Figures:
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,
         cells=len(table),
         relations=len(table.relations),
         primaries=int(sensitivity.primary.sum()),
-        seconds=dict(progress.seconds),
     )
 
 

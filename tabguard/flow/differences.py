@@ -74,7 +74,7 @@ class Differences:
 
     @property
     def open_words(self) -> str:
-        """That ranges could be narrower; empty if none can."""
+        """The sentence that some ranges could be narrower; empty if none can."""
         words = tr("{n} ranges were not worked out to the end: they could be narrower.", n=self.unsettled)
         return words if self.unsettled else ""
 

@@ -38,7 +38,7 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
 
 
 def guards_of(case: Case, project: Project, progress: Progress) -> Guards:
-    """Those who say what is required against insiders."""
+    """What judges sums of suppressed cells, and what watches what single contributors learn."""
     judge = rules_stage.sum_judge(case.table, project.rules, progress)
     return Guards(judge, watch_insiders(case, project, progress))
 

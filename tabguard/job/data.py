@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -188,14 +188,7 @@ def _file(
             if names
             else tr("Declare the tables in [[tables]] blocks."),
         )
-    responses = tuple(content.get("responses", ()))
-    for name in responses:
-        if name not in variables.responses:
-            raise SettingError(
-                tr("“{name}” is not a response of the release.", name=name),
-                where.key("responses"),
-                tr("Use {responses}.", responses=", ".join(variables.responses)),
-            )
+    check_responses(content.get("responses", ()), variables, where.key("responses"))
     _check_columns(content, variables, where)
     return value_of(CellsFile, content, where, data=_source(content, "file", base, where))
 
@@ -233,6 +226,17 @@ def _earlier(
     known_keys(content.get("where", {}), variables.dimensions, where.key("where"))
     source = _source({**content, "readings": {}}, "file", base, where)
     return value_of(EarlierFile, content, where, data=source, relation=sums)
+
+
+def check_responses(names: Iterable[str], variables: Roles, where: Where) -> None:
+    """Refuse responses that the release does not have; raises `SettingError`."""
+    for name in names:
+        if name not in variables.responses:
+            raise SettingError(
+                tr("“{name}” is not a response of the release.", name=name),
+                where,
+                tr("Use {responses}.", responses=", ".join(variables.responses)),
+            )
 
 
 def _check_columns(
@@ -359,13 +363,7 @@ def _period_sums(
             where,
             tr('Add today = "…" with its code in the relation, or period = "…" in [output].'),
         )
-    for name in content.get("responses", ()):
-        if name not in variables.responses:
-            raise SettingError(
-                tr("“{name}” is not a response of the release.", name=name),
-                where.key("responses"),
-                tr("Use {responses}.", responses=", ".join(variables.responses)),
-            )
+    check_responses(content.get("responses", ()), variables, where.key("responses"))
     paths = tuple(base / name for name in ([files] if isinstance(files, str) else files))
     return value_of(PeriodSums, {"today": today, **content}, where, variable=variable, files=paths)
 

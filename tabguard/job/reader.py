@@ -11,7 +11,7 @@ from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader, parse_toml, read_bytes
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
-from tabguard.job.data import read_cells, read_data, read_earlier
+from tabguard.job.data import check_responses, read_cells, read_data, read_earlier
 from tabguard.job.declared import content_of, placed, value_of
 from tabguard.job.hierarchies import read_hierarchies
 from tabguard.job.keys import exchange_files, job_section, variables
@@ -120,14 +120,8 @@ def read_lists(
 
 
 def _decision_list(block: Mapping[str, str], variables: Roles, base: Path, where: Where) -> DecisionList:
-    name = block["response"]
-    if name not in variables.responses:
-        raise SettingError(
-            tr("“{name}” is not a response of the release.", name=name),
-            where.key("response"),
-            tr("Use {responses}.", responses=", ".join(variables.responses)),
-        )
-    return DecisionList(name, base / block["file"])
+    check_responses([block["response"]], variables, where.key("response"))
+    return DecisionList(block["response"], base / block["file"])
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)

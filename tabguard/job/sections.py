@@ -78,7 +78,7 @@ class Either(Value):
 
     @property
     def usual(self) -> str:
-        """That of the first."""
+        """What the first of its types usually is."""
         return self.values[0].usual
 
 

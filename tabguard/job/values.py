@@ -37,7 +37,7 @@ class Value(ABC):
 
     @abstractmethod
     def schema(self) -> Schema:
-        """The same for editors."""
+        """What may stand here as a JSON schema, for editors."""
 
     @property
     @abstractmethod

@@ -12,11 +12,9 @@ from tabguard.kinds.words import Wording
 
 
 @frozen
-class Manual(PrimaryRule):
-    """Cells that the analyst suppresses, protected with the analyst's levels or the manual range."""
+class _ByPeople(PrimaryRule):
+    """A rule that people, not figures, make fire; it has no settings and is always active."""
 
-    name = title = mark("Declared by the analyst")
-    word = mark("manual")
     by_people = True
     each_level = False
 
@@ -24,6 +22,14 @@ class Manual(PrimaryRule):
     def standing(cls) -> tuple[Self, ...]:
         """Always active."""
         return (cls(),)
+
+
+@frozen
+class Manual(_ByPeople):
+    """Cells that the analyst suppresses, protected with the analyst's levels or the manual range."""
+
+    name = title = mark("Declared by the analyst")
+    word = mark("manual")
 
     def judge(self, view: CellView) -> RuleOutcome:
         """Fires where there is such a decision."""
@@ -48,18 +54,11 @@ class Manual(PrimaryRule):
 
 
 @frozen
-class Given(PrimaryRule):
+class Given(_ByPeople):
     """Cells that the input file marks as unsafe, with its protection levels or the manual range."""
 
     name = title = mark("Given in the file")
     word = mark("given in file")
-    by_people = True
-    each_level = False
-
-    @classmethod
-    def standing(cls) -> tuple[Self, ...]:
-        """Always active."""
-        return (cls(),)
 
     def judge(self, view: CellView) -> RuleOutcome:
         """Fires where the file says so."""

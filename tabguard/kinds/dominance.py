@@ -110,7 +110,7 @@ class Dominance(PrimaryRule):
 
     @classmethod
     def another(cls, beside: Sequence[PrimaryRule]) -> Self:
-        """One more contributor than in any other rule."""
+        """A further rule: it adds up one contributor more than any of those beside it."""
         n = max((rule.n for rule in beside if isinstance(rule, Dominance)), default=0)
         return evolve(cls.start(), n=min(n + 1, _MOST))
 

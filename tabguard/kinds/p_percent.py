@@ -102,7 +102,7 @@ class PPercent(PrimaryRule):
         return RuleOutcome(excess > view.tolerance, excess)
 
     def asked_of(self, pairs: Pairs) -> FloatArray:
-        """The same with the insider as one of the intruders."""
+        """The least error of each insider's estimate: the insider is one of the m intruders."""
         return asked_by_p(pairs, self.effective(pairs.factor), self.intruders)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:

@@ -90,7 +90,7 @@ class PriorPosterior(PrimaryRule):
         return asked_by_p(pairs, self.effective(pairs.factor), 1)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """That of the p% rule, with p and q."""
+        """The remainder compared with p/q of the largest, as for the p% rule."""
         reason = f" (p/q = {say.plain(self.p)}/{say.plain(self.q)})"
         return p_sentence(view, fired, say, self.effective(view.factor), 1, reason)
 

@@ -67,7 +67,7 @@ class LevelRanks:
             freeze(asked)
 
     def of(self, cells: IntArray) -> LevelRanks:
-        """Those of some cells."""
+        """The rankings of some cells alone."""
         return LevelRanks(*(getattr(self, field.name)[cells] for field in fields(LevelRanks)))
 
     @property
@@ -110,7 +110,7 @@ class Ranked:
         freeze(self.all_waived)
 
     def of(self, cells: IntArray) -> Ranked:
-        """The same for some cells."""
+        """The rankings of all levels for some cells alone."""
         levels = {level: ranks.of(cells) for level, ranks in self.levels.items()}
         return evolve(self, levels=levels, all_waived=self.all_waived[cells])
 

@@ -144,7 +144,7 @@ class Rules:
         return evolve(self, declared=(*others, *rules))
 
     def masking(self) -> Rules:
-        """The same with masked parameters, also those of single responses."""
+        """These rules with their parameters masked, also the rules of single responses."""
         own = {name: rules.masking() for name, rules in self.by_response.items()}
         return evolve(self, by_response=own, masked=True)
 

@@ -5,7 +5,7 @@ import glob
 import json
 import shutil
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -287,11 +287,8 @@ def open_trail(path: Path, password: str = "") -> Trail:
     ProjectError
         As `open_project`.
     """
-    path = Path(path).absolute()
-    with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
-        key = key_of(path, password) if is_sealed(path) else None
-        with opened_archive(path, key) as archive:
-            return _trail_of(path, archive, head_of(path, archive), key)
+    with _looked_into(path, password) as (_archive, _head, trail):
+        return trail
 
 
 def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None, Any]:
@@ -304,12 +301,19 @@ def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None, An
     ProjectError
         As `open_project`.
     """
+    with _looked_into(path, password) as (archive, head, trail):
+        return trail, results_in(path, archive, head), head.get("project")
+
+
+@contextlib.contextmanager
+def _looked_into(path: Path, password: str) -> Iterator[tuple[zipfile.ZipFile, Mapping[str, Any], Trail]]:
+    """A project file with its head and its trail."""
     path = Path(path).absolute()
     with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with opened_archive(path, key) as archive:
             head = head_of(path, archive)
-            return _trail_of(path, archive, head, key), results_in(path, archive, head), head.get("project")
+            yield archive, head, _trail_of(path, archive, head, key)
 
 
 def kept_as_plain(project: Project, folder: Path) -> Any:

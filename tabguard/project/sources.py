@@ -253,7 +253,7 @@ class HierarchySource:
 
     @property
     def whole(self) -> HierarchySource:
-        """The same without recodes."""
+        """The hierarchy with all its codes, without recodes."""
         return attrs.evolve(self, recode=None, levels=0, steps=())
 
     @property
@@ -262,7 +262,7 @@ class HierarchySource:
         return self.recode is not None or self.levels > 0 or any(step.on for step in self.steps)
 
     def over(self, declared: HierarchySource | None) -> HierarchySource:
-        """The same; a recode alone recodes what the layout declares."""
+        """The source to read: a bare recode applies to the hierarchy that the layout declares."""
         if declared is None or not self.flat or not (self.recoded or self.steps):
             return self
         return attrs.evolve(declared, recode=self.recode, levels=self.levels, steps=self.steps)

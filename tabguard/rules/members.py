@@ -83,7 +83,7 @@ class Members:
     asks: ByteArray | None
 
     def take(self, rows: IntArray) -> Members:
-        """The same contributors in another order, or some of them."""
+        """The contributors of these rows, in this order."""
         return Members(
             self.cell[rows],
             self.size[rows],

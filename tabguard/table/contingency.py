@@ -396,5 +396,5 @@ def _sum_dense(rows: IntArray, count: IntArray, sizes: tuple[int, ...]) -> tuple
 
 
 def with_zeros(table: CountTable, structural_zeros: IntArray) -> CountTable:
-    """The same table with other structural zeros."""
+    """A table with the same counts, but other cells that cannot be filled."""
     return evolve(table, structural_zeros=structural_zeros)

@@ -314,7 +314,7 @@ def _counted(footprint: Footprint) -> frozenset[str]:
 
 
 def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    """The same for one response of each."""
+    """How two footprints of one response each are linked; None if they are not."""
     if not footprint.sources & other.sources:
         pair = Pair.of(footprint, other)
         if pair is None or (_apart(footprint, other) and pair.matched.share < _SAME_PERIOD):

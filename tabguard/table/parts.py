@@ -125,7 +125,7 @@ def _periods(periods: Periods, place: IntArray) -> Periods:
 
 
 def _there(cells: IntArray, place: IntArray) -> IntArray:
-    """Those of some cells that are in the part, by their ids in it."""
+    """The cells that are in the part, by their ids in it."""
     return place[cells][place[cells] >= 0]
 
 

@@ -80,7 +80,7 @@ class Sensitivity:
         return np.asarray(self.fired != 0)
 
     def of(self, cells: IntArray) -> Sensitivity:
-        """The same of some cells."""
+        """What was found of some cells alone."""
         return Sensitivity(
             self.fired[cells],
             self.upper[cells],

@@ -82,7 +82,7 @@ class PublicTable:
         return build_relations(self.dimensions, self.codes)
 
     def in_language(self, language: str) -> PublicTable:
-        """The same with the labels of a language."""
+        """This table with its labels in a language."""
         return evolve(self, dimensions=tuple(d.in_language(language) for d in self.dimensions))
 
     @property

@@ -142,7 +142,7 @@ class Relations:
 
     @cached_property
     def equations(self) -> Equations:
-        """The same relations without what they are called."""
+        """The sums alone, without the names of variables and codes."""
         return Equations(self.matrix, self.family)
 
     def family_of(self, relation: int) -> Family:

@@ -86,7 +86,7 @@ class SuppressionResult:
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
-        """The same with the reasons; empty means protected over all relations."""
+        """The cells that are not protected, and why; empty means protected over all relations."""
         return self.diagnosed(self.unprotected_cells)
 
     def diagnosed(self, cells: IntArray) -> tuple[Unprotected, ...]:

@@ -38,7 +38,7 @@ class Scenarios(QObject):
 
     @property
     def usable(self) -> tuple[Scenario, ...]:
-        """Those that are about the cells of the open table, oldest first."""
+        """The scenarios about the cells of the open table, oldest first."""
         table = self._history.snapshot.table
         if table is None:
             return ()

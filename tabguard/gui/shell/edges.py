@@ -218,12 +218,12 @@ class _Turned(QToolButton):
         self._turn = turn
 
     def sizeHint(self) -> QSize:
-        """That of the text, turned."""
+        """The size of the text, turned at the sides of the window."""
         hint = super().sizeHint()
         return hint.transposed() if self._turn else hint
 
     def minimumSizeHint(self) -> QSize:
-        """That of the text, turned."""
+        """As large as it wants to be: a name is never cut."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:

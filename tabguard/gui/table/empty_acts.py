@@ -28,7 +28,7 @@ class EmptyActs(Acts):
         self._page = page
 
     def commands(self) -> tuple[Command, ...]:
-        """One for each meaning."""
+        """A command for each meaning of empty cells."""
         texts = (
             ("empty_zero", ZERO, tr("Empty cells &here are zeros")),
             ("empty_nothing", NOTHING, tr("Empt&y cells here: nothing to report")),

@@ -112,7 +112,7 @@ class Choices:
 
 
 def plain_choices(reduction: Reduction) -> Choices:
-    """One choice for each group."""
+    """The choices of a problem without coupled cells: each group is chosen alone."""
     n = reduction.n_groups
     return Choices(reduction.group, np.arange(n + 1), np.arange(n))
 

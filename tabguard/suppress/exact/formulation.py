@@ -126,7 +126,7 @@ class Formulation:
         return len(self.group)
 
     def requirement(self, number: int) -> Requirement:
-        """One of the requirements."""
+        """The requirement with a number: which group must move, how far, and for whom."""
         view = int(self.view[number])
         return Requirement(
             int(self.group[number]),
@@ -313,7 +313,7 @@ def _view(need: InsiderNeed, model: Model) -> View:
 
 
 def with_requirements(formulation: Formulation, requirements: Sequence[Requirement]) -> Formulation:
-    """The same choices with other requirements."""
+    """A formulation with the same choices but other requirements."""
     group = np.array([r.group for r in requirements], np.int64)
     side = np.array([r.side for r in requirements], np.int64)
     level = np.array([r.level for r in requirements])

@@ -151,11 +151,16 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
             lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
             sheets.append(Sheet(name, title, lines, page, figures, not pages))
     yield from sheets
-    for sheet in sheets if output.flags else ():
-        if sheet.printed:
-            columns = tuple(column for column in sheet.page.columns if not column.beside)
-            page, name = evolve(sheet.page, columns=columns), named(f"{FLAGS} {sheet.name}")
-            yield evolve(sheet, name=name, page=page, figures=FLAGS_WORDS, flags=True)
+    for sheet in sheets:
+        if output.flags and sheet.printed:
+            yield _flags_of(sheet, named(f"{FLAGS} {sheet.name}"))
+
+
+def _flags_of(sheet: Sheet, name: str) -> Sheet:
+    """The sheet with the flags of the figures of another, each in the same place."""
+    columns = tuple(column for column in sheet.page.columns if not column.beside)
+    page = evolve(sheet.page, columns=columns)
+    return evolve(sheet, name=name, page=page, figures=FLAGS_WORDS, flags=True)
 
 
 def _parts(public: PublicTable) -> Iterator[Page]:

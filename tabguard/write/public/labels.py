@@ -12,6 +12,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.settings import Output
+from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable
 from tabguard.write.public.layout import Column, figure_columns
 from tabguard.write.public.reader_tables import column_meanings
@@ -107,29 +108,38 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
         return None
     lines = (text for (row, _), text in sorted(texts.items()) if row < head)
     above = [part.strip() for text in lines for part in (text, *text.split(";"))]
-    fixed, is_said = dict[int, int](), True
-    for axis in {*range(len(public.dimensions))} - {*across, *down}:
-        name = f"{public.dimensions[axis].name}: "
-        codes = [names[axis,].get(text.removeprefix(name)) for text in above]
-        named = next((code[axis] for code in codes if code is not None), None)
-        totals = np.flatnonzero(public.levels[axis] == 0).tolist()
-        if named is None and len(totals) != 1:
-            return None  # it does not say of which code it is
-        is_said &= named is not None
-        fixed[axis] = totals[0] if named is None else named
+    others = {*range(len(public.dimensions))} - {*across, *down}
+    named = {axis: _named_above(above, public, names, axis) for axis in others}
+    totals = {axis: np.flatnonzero(public.levels[axis] == 0).tolist() for axis in others}
+    if any(named[axis] is None and len(totals[axis]) != 1 for axis in others):
+        return None  # it does not say of which code it is
+    fixed = {axis: totals[axis][0] if code is None else code for axis, code in named.items()}
     of_sheet = np.ones(len(public.codes), bool)
     for axis, code in fixed.items():
         of_sheet &= public.codes[:, axis] == code
-    missing, repeated = list[str](), list[str]()
-    for axes, codes_of in ((down, rows), (across, columns)):
-        n_lines = Counter(tuple(codes[axis] for axis in axes) for codes in codes_of.values())
-        for codes in np.unique(public.codes[of_sheet][:, list(axes)], axis=0).tolist():
-            if (n := n_lines[tuple(codes)]) != 1:
-                names_of = (public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True))
-                (repeated if n else missing).append(" ".join(names_of))
+    cells = public.codes[of_sheet]
+    counts = (*_lines_of(public, cells, down, rows), *_lines_of(public, cells, across, columns))
+    missing, repeated = (tuple(name for name, n in counts if bool(n) == many) for many in (False, True))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
-    strange = () if is_said else tuple(_strange(texts, names, rows, columns, head))
-    return Match(sheet, public, rows, columns, fixed, headings, tuple(missing), tuple(repeated), strange)
+    strange = tuple(_strange(texts, names, rows, columns, head)) if None in named.values() else ()
+    return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, strange)
+
+
+def _named_above(above: Sequence[str], public: PublicTable, names: _Names, axis: int) -> int | None:
+    """The code of a variable that the texts above the figures name first."""
+    name = f"{public.dimensions[axis].name}: "
+    codes = (names[axis,].get(text.removeprefix(name)) for text in above)
+    return next((code[axis] for code in codes if code is not None), None)
+
+
+def _lines_of(
+    public: PublicTable, cells: IntArray, axes: Sequence[int], codes_of: _Codes
+) -> Iterator[tuple[str, int]]:
+    """The codes of cells that have no line of their own, or several, and how many they have."""
+    n_lines = Counter(tuple(codes[axis] for axis in axes) for codes in codes_of.values())
+    for codes in np.unique(cells[:, list(axes)], axis=0).tolist():
+        if (n := n_lines[tuple(codes)]) != 1:
+            yield " ".join(public.dimensions[a].codes[c] for a, c in zip(axes, codes, strict=True)), n
 
 
 def _strange(

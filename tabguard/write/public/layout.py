@@ -240,7 +240,7 @@ def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[i
     )
     free = [at for at in range(len(place)) if at not in (*rows, *columns, *sheets)]
     chosen = bool(columns)
-    if public.several and 0 in free:
+    if public.several and 0 in free:  # the figures stand side by side unless the layout places them
         columns.insert(0, 0)
         free.remove(0)
     if not rows and not free:
@@ -252,15 +252,22 @@ def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[i
     if not rows:
         rows.append(free.pop(0))
     if free and not chosen:
-        across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_beside(public)))
-        fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
-        # where none fits on paper, the smallest one: sheets of a single column would be no tables
-        best = fitting[0] if fitting else min(free, key=lambda at: len(public.dimensions[at]))
+        best, fits = _best_across(public, columns, free)
         free.remove(best)
-        if not fitting and not wanted.rows and across * len(public.dimensions[rows[0]]) <= MOST_ACROSS:
+        if not fits and not wanted.rows and _best_across(public, columns, rows[:1])[1]:
             rows, best = [best], rows[0]
         columns.append(best)
     return tuple(rows), tuple(columns), (*sheets, *free)
+
+
+def _best_across(public: PublicTable, columns: Sequence[int], free: Sequence[int]) -> tuple[int, bool]:
+    """The dimension that goes across beside those that do already, and whether it fits on paper.
+
+    Where none fits, it is the smallest one: sheets of a single column would be no tables.
+    """
+    across = math.prod(len(public.dimensions[at]) for at in columns) * (1 + len(_beside(public)))
+    fitting = [at for at in free if across * len(public.dimensions[at]) <= MOST_ACROSS]
+    return next(iter(fitting), min(free, key=lambda at: len(public.dimensions[at]))), bool(fitting)
 
 
 def _combinations(codes: IntArray, axes: Sequence[int]) -> tuple[IntArray, IntArray]:

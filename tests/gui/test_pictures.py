@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QTreeWidget
 from tabguard.gui.document.panel import Area
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.parts import theme
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.shell.help_pages import page_text
@@ -67,7 +66,6 @@ def keep(tmp_path):
 def test_the_main_screens(qtbot, window, keep, monkeypatch):
     monkeypatch.setattr(refine, "_BOUND_WORK", WHOLE_BOUND)  # the picture shows what users get
     window.resize(1400, 880)
-    keep(window, "start")
     window.start_page.sample_button.click()
     at_rest(qtbot, window)
     window.message_bar.clear()
@@ -85,10 +83,6 @@ def test_the_main_screens(qtbot, window, keep, monkeypatch):
     qtbot.waitUntil(lambda: "is published" in window.inspector._why.text(), timeout=60_000)
     at_rest(qtbot, window)
     keep(window, "protected")
-    theme.source().choose("dark")
-    qtbot.wait(150)
-    keep(window, "protected_dark")
-    theme.source().choose("light")
     window.resize(1400, 620)
     window.trigger("pictures")
     window.resizeDocks([window.docks["dockPictures"]], [560], Qt.Orientation.Horizontal)

@@ -5,8 +5,6 @@ from fractions import Fraction
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 from tests.support.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
 
-GIVEN = 128
-
 
 def demand(records, rules, fired, value, unit, level, who, any_negative, any_shadow, by_hand=None):
     """How far one insider must see a primary go up, and down before that is cut at what it knows.

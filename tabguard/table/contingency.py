@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from attrs.converters import optional
 
 from tabguard.base.errors import DataError
@@ -393,8 +393,3 @@ def _sum_dense(rows: IntArray, count: IntArray, sizes: tuple[int, ...]) -> tuple
     sums = np.bincount(keys, weights=count)[filled_keys].astype(np.int64)
     codes = np.unravel_index(filled_keys, sizes) if sizes else ()
     return np.stack(codes, axis=1) if sizes else np.zeros((1, 0), np.int64), sums
-
-
-def with_zeros(table: CountTable, structural_zeros: IntArray) -> CountTable:
-    """A table with the same counts, but other cells that cannot be filled."""
-    return evolve(table, structural_zeros=structural_zeros)

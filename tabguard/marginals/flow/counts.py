@@ -36,7 +36,6 @@ from tabguard.table.contingency import (
     Margin,
     Variable,
     release_of,
-    with_zeros,
 )
 from tabguard.table.ledger import Query
 
@@ -107,7 +106,7 @@ def variables_without(
 
 def with_zeros_of(table: CountTable, path: Path, progress: Progress) -> CountTable:
     """The table with the structural zeros of a file; raises `DataError` where one of them has a count."""
-    table = with_zeros(table, read_zeros(path, table.variables))
+    table = evolve(table, structural_zeros=read_zeros(path, table.variables))
     check_consistent(CountRelease(table.variables, (whole_table(table),), table.structural_zeros), progress)
     return table
 

@@ -11,7 +11,6 @@ from tests.support.window import at_rest, counted
 def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
     (folder / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
     window.files.open_path(write_cells_job(folder, more))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
 
 

@@ -24,7 +24,6 @@ def coupled(window, qtbot, tmp_path):
     """The window with the release open, one pattern for all responses, the worker at rest."""
     job = JOB.replace("[suppression]", "[suppression]\nsame_pattern = true")
     window.files.open_path(write_release(tmp_path, job))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 

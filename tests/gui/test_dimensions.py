@@ -34,7 +34,6 @@ def write_job(folder, n):
 @pytest.mark.parametrize("n", [1, slow(2), slow(6), slow(10)])
 def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot, tmp_path, n):
     window.files.open_path(write_job(tmp_path, n))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     model, view = window.page.model, window.page.view
     for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
@@ -56,7 +55,6 @@ def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot,
 
 def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
     window.files.open_path(write_job(tmp_path, 1))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.workflow.protect()
     qtbot.waitUntil(lambda: window.document.findings.audit is not None, timeout=60_000)

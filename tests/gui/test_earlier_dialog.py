@@ -25,7 +25,6 @@ def year(window, qtbot, tmp_path, quarters):
     for period in QUARTERS:
         publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
     window.files.open_path(job(tmp_path, "2023", ""))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 
@@ -244,7 +243,6 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
     path = job(tmp_path, "2023", "")
     path.write_text(path.read_text().replace('response = "turnover"', 'response = ["turnover", "staff"]'))
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     dialog = opened(qtbot, window)
     add_periods(dialog, qtbot, tmp_path, QUARTERS)
@@ -265,7 +263,6 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
 def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
     window.files.open_path(write_cells_job(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     dialog = opened(qtbot, window)
     choose(dialog, dialog.add_button, qtbot, [tmp_path / "old.csv"])

@@ -29,7 +29,6 @@ def small(window, qtbot, tmp_path):
     (tmp_path / "data.csv").write_text("who,a,b,v\nf1,11,x,9\nf2,12,y,8\nf3,2,x,7\nf4,3,y,6\n")
     (tmp_path / "job.toml").write_text(JOB)
     window.files.open_path(tmp_path / "job.toml")
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.page.model.show_levels(Qt.Orientation.Vertical, 9)
     return window

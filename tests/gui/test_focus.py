@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts import theme
 from tests.support.examples import first_of
+from tests.support.planner import open_sample
 from tests.support.window import at_rest
 
 LEAST = 3.0
@@ -128,11 +129,7 @@ def test_tab_reaches_panels_in_their_order_also_those_that_are_made_when_they_ar
 
 @pytest.mark.slow
 def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
-    window.workplaces[0].acts.open_sample()
-    qtbot.waitUntil(
-        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    open_sample(qtbot, window)
     page = window.workplaces[0].page()
     page.findChild(QWidget, "suggestRelease").setFocus()
     names = [at.objectName() for at in walked(qtbot, window)]

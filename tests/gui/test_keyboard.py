@@ -39,6 +39,7 @@ from tests.support import rare_dialogs
 from tests.support.clicks import exposing_secondary, letter_of
 from tests.support.dialogs import dialog_classes
 from tests.support.fitting import OFF_MENU
+from tests.support.planner import open_sample
 from tests.support.release_inputs import write_release
 from tests.support.window import all_made, at_rest
 
@@ -367,11 +368,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
     for dialog in rare_dialogs.import_pages(qtbot, window):
         look(dialog)
     document.file.set_safe()  # nothing asks to save
-    window.workplaces[0].acts.open_sample()
-    qtbot.waitUntil(
-        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    open_sample(qtbot, window)
     middle = window.workplaces[0].page().middle
     for at in range(middle.count()):
         middle.setCurrentIndex(at)

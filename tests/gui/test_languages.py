@@ -30,6 +30,7 @@ from tabguard.write.internal.report import protection_report
 from tabguard.write.run import Run
 from tests.support import rare_dialogs
 from tests.support.dialogs import dialog_classes, open_dialogs
+from tests.support.planner import open_sample
 from tests.support.window import all_made, at_rest
 
 
@@ -293,11 +294,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
         kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
     document.file.set_safe()  # nothing asks to save
-    window.workplaces[0].acts.open_sample()
-    qtbot.waitUntil(
-        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    open_sample(qtbot, window)
     for variable in window.workplaces[0].session.table.variables:
         known |= {word for text in (variable.name, *variable.categories) for word in words_of(text)}
     known |= {"".join(some) for n in range(2, 7) for some in combinations("ABCDEF", n)}

@@ -17,6 +17,7 @@ from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tests.support.clicks import exposing_secondary
 from tests.support.dialogs import classes_of_windows
+from tests.support.planner import open_sample
 from tests.support.window import at_rest, put_result
 
 VERTICAL, HORIZONTAL = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
@@ -111,11 +112,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     dialog.reject()
     # a count table
     document.file.set_safe()  # nothing asks to save
-    window.workplaces[0].acts.open_sample()
-    qtbot.waitUntil(
-        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    open_sample(qtbot, window)
     for at in range(window.workplaces[0].page().middle.count()):
         window.workplaces[0].page().middle.setCurrentIndex(at)
         qtbot.wait(5)

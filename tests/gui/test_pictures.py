@@ -132,7 +132,6 @@ def test_the_release_planner(qtbot, window, keep):
 def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):
     window.resize(1400, 880)
     window.files.open_path(write_release(tmp_path, ONE_RESPONSE.replace("n = 3", "n = 5")))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     window.action("run").trigger()
     qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)

@@ -17,6 +17,7 @@ from tabguard.marginals.flow import count_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Query
 from tests.support.dialogs import open_dialogs
+from tests.support.planner import at_rest as planner_at_rest
 from tests.support.presenting import (
     SHORT,
     leaks,
@@ -145,10 +146,7 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
     planning = Planning(threshold=37, width=41.5)
     window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning))
-    qtbot.waitUntil(
-        lambda: bool(window.workplaces[0].session.states) and window.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    planner_at_rest(qtbot, window)
     window.workplaces[0].session.ahead.select(Query(("A", "B")))
     qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=60_000)
     forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}

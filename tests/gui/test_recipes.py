@@ -38,6 +38,5 @@ def test_a_recipe_is_applied_to_another_file(qtbot, window, tmp_path, same):
         assert "size: new: 3" in box.informativeText()
         opens = next(one for one in box.buttons() if "Open" in one.text())
         qtbot.mouseClick(opens, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     assert window.document.project.data.path == data and window.document.project.recipe == recipe

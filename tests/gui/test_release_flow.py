@@ -22,7 +22,6 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 @pytest.fixture
 def opened_release(window, qtbot, tmp_path):
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 

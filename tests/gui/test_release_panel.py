@@ -20,7 +20,6 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def panel(window, qtbot, tmp_path):
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     panel = window.docks.of(RELEASE)()
     window.bring("dockRelease")
@@ -136,7 +135,6 @@ def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_pa
     real = ties.clusters_of
     monkeypatch.setattr(ties, "clusters_of", lambda table: threads.append(current_thread()) or real(table))
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     panel = window.docks.of(RELEASE)()
     qtbot.waitUntil(lambda: panel.list.topLevelItem(0).childCount() > 0)

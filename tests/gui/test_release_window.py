@@ -16,7 +16,6 @@ from tests.support.window import at_rest
 def release(window, qtbot, tmp_path):
     """The window with the release open, the worker at rest."""
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 

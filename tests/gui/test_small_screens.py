@@ -15,6 +15,7 @@ from tests.support import rare_dialogs
 from tests.support.dialogs import dialog_classes, open_dialogs, trigger_all
 from tests.support.examples import slow
 from tests.support.fitting import OF_COUNTS, SIZES, TASKS, TITLE, faults
+from tests.support.planner import open_sample
 from tests.support.window import at_rest, let_go, put_result
 
 
@@ -99,11 +100,7 @@ def test_every_dialog_fits(qtbot, small, tmp_path):
 @pytest.mark.slow
 def test_the_planner_fits(qtbot, small, tmp_path):
     small.document.file.set_safe()
-    small.workplaces[0].acts.open_sample()
-    qtbot.waitUntil(
-        lambda: bool(small.workplaces[0].session.states) and small.workplaces[0].session.work is None,
-        timeout=60_000,
-    )
+    open_sample(qtbot, small)
     for i in range(small.workplaces[0].page().middle.count()):
         small.workplaces[0].page().middle.setCurrentIndex(i)
         wait_until_it_fits(qtbot, small)

@@ -11,3 +11,9 @@ def at_rest(qtbot, window, timeout=60_000):
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(20)
     qtbot.waitUntil(rest, timeout=timeout)
+
+
+def open_sample(qtbot, window):
+    """Open the sample of count tables in the window."""
+    window.workplaces[0].acts.open_sample()
+    at_rest(qtbot, window)

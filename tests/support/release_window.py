@@ -12,7 +12,6 @@ ONE_RESPONSE = JOB.replace('response = ["turnover", "employees"]', 'response = "
 
 def opened(qtbot, window, folder, job):
     window.files.open_path(write_release(folder, job))
-    qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
     at_rest(qtbot, window)
     return window
 

@@ -13032,16 +13032,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>legt zusammen mit den anderen offen</translation>
 </message>
 <message>
+<source>base {base}; sums that are not: {n}</source>
+<translation>Basis {base}; Summen, die es nicht sind: {n}</translation>
+</message>
+<message>
 <source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
 <translation>Zu dieser Basis wurde keine additive Rundung gefunden, deren Summen alle neben den wahren liegen.</translation>
 </message>
 <message>
-<source>base {base}</source>
-<translation>Basis {base}</translation>
-</message>
-<message>
-<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
-<translation>Wählen Sie eine andere Form, eine andere Basis, weniger Randtabellen oder Gruppen, oder mehr Zeit.</translation>
+<source>Choose another form, another base, or fewer marginals or groups.</source>
+<translation>Wählen Sie eine andere Form, eine andere Basis, oder weniger Randtabellen oder Gruppen.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13078,6 +13078,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use 3 or 5, for example.</source>
 <translation>Verwenden Sie zum Beispiel 3 oder 5.</translation>
+</message>
+<message>
+<source>base {base}</source>
+<translation>Basis {base}</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>

@@ -13032,16 +13032,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>divulgue avec les autres</translation>
 </message>
 <message>
+<source>base {base}; sums that are not: {n}</source>
+<translation>base {base} ; sommes qui ne le sont pas : {n}</translation>
+</message>
+<message>
 <source>No additive rounding to this base was found whose sums are all next to the true ones.</source>
 <translation>Aucun arrondi additif à cette base n’a été trouvé dont toutes les sommes soient voisines des vraies.</translation>
 </message>
 <message>
-<source>base {base}</source>
-<translation>base {base}</translation>
-</message>
-<message>
-<source>Choose another form, another base, fewer marginals or groups, or more time.</source>
-<translation>Choisissez une autre forme, une autre base, moins de marges ou de groupes, ou plus de temps.</translation>
+<source>Choose another form, another base, or fewer marginals or groups.</source>
+<translation>Choisissez une autre forme, une autre base, ou moins de marges ou de groupes.</translation>
 </message>
 <message>
 <source>One table of multiples has all marginals.</source>
@@ -13078,6 +13078,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use 3 or 5, for example.</source>
 <translation>Utilisez par exemple 3 ou 5.</translation>
+</message>
+<message>
+<source>base {base}</source>
+<translation>base {base}</translation>
 </message>
 <message>
 <source>The solver returned a rounding that does not add up.</source>

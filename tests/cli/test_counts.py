@@ -574,7 +574,7 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
         ("plan", "--width", "0"),
         ("plan", "--threshold", "1"),
         ("ipf", "--margins", "age", "--tolerance", "-1"),
-        ("answers", "--margins", "age", "--time-limit", "nan"),
+        ("answers", "--margins", "age", "--variance", "nan"),
     ],
 )
 def test_limits_that_limit_nothing_are_refused(small, tmp_path, words, capsys):

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabguard.base import sparse
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.marginals.engine import nested_rounding, publish
+from tabguard.lp import Solver
+from tabguard.marginals.engine import nested_rounding, publish, rounding_program
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.rounding import agree, controlled_rounding
@@ -173,19 +175,44 @@ def test_a_large_marginal_is_rounded_in_parts_with_all_sums_next_to_the_true_one
     assert not (whole % 3).any()
 
 
-def test_where_the_first_planes_are_not_rounded_others_are(monkeypatch):
-    """With groups in two variables, planes of these variables may leave no rounding for the third."""
-    tried, as_it_is = [], nested_rounding._rounded
+def in_groups(shape, size, grouped, seed=0):
+    """A table of small counts with groups of so many categories in some variables."""
+    counts = np.random.default_rng(seed).poisson(2, shape)
+    groups = ((tuple(c // size for c in range(n)),) if v in grouped else () for v, n in enumerate(shape))
+    return nested_rounding.Nested(counts, tuple(groups))
 
-    def fail_first(table, plane, *how):
-        tried.append(plane)
-        return None if len(tried) == 1 else as_it_is(table, plane, *how)
 
-    monkeypatch.setattr(nested_rounding, "_rounded", fail_first)
-    counts = np.random.default_rng(1).poisson(2, (6, 4, 3))
-    table = nested_rounding.Nested(counts, (((0, 0, 0, 1, 1, 1),), ((0, 0, 1, 1),), ()))
-    rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress(), 60.0)
-    assert tried == [[0, 1], [1, 2]] and nested_rounding.sums_within(table, rounded, 3)
+@pytest.mark.parametrize(("shape", "grouped"), [((12, 8, 7), (0,)), ((30, 20), (0, 1)), ((40,), (0,))])
+def test_parts_with_sums_that_are_not_near_are_rounded_again(shape, grouped, monkeypatch):
+    table = in_groups(shape, 4 if len(shape) > 2 else 5, grouped)
+    rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
+    assert rounded.shape == shape and nested_rounding.sums_within(table, rounded, 3)
+    assert (np.abs(rounded - table.counts) < 3).all()
+    if len(shape) > 2:
+        for rounds in ("_MOST_ROUNDS", "_LEAST_ROUNDS"):
+            monkeypatch.setattr(nested_rounding, rounds, 1)
+        with pytest.raises(DataError, match=r"sums that are not: [1-9]"):
+            nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
+
+
+def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):
+    """At a limit of seconds the same seed gave another rounding, or none, on a slow machine."""
+    limits, option = set(), Solver.option
+
+    def noted(solver, name, value):
+        limits.add(name)
+        option(solver, name, value)
+
+    monkeypatch.setattr(Solver, "option", noted)
+    ones = np.ones(3)  # of each two at least one: halves are cheapest
+    pairs = sparse.csr_array(ones - np.eye(3))
+    point = rounding_program.whole_point(ones, ones, pairs, (ones, 2 * ones), 3, Progress())
+    assert sorted(point.tolist()) == [0, 1, 1]
+    assert {"simplex_iteration_limit", "mip_max_nodes"} <= limits and "time_limit" not in limits
+    release = release_of(autoworkers(), list(itertools.combinations(range(6), 2)))
+    monkeypatch.setitem(rounding_program._LINEAR, "simplex_iteration_limit", 1)
+    with pytest.raises(DataError, match="No additive rounding"):
+        controlled_rounding(release, 5, np.random.default_rng(1), Progress())
 
 
 def test_a_drawn_rounding_keeps_means_so_that_no_count_below_the_base_is_told_by_its_rounding():

@@ -69,9 +69,6 @@ def _options(parser: Parser) -> None:
         metavar="N",
         help="secret seed of what is drawn (default: from the key of the office or the user)",
     )
-    parser.add_argument(
-        "--time-limit", type=above_zero, default=60.0, metavar="S", help="time limit in seconds (default 60)"
-    )
     shared.publishing(parser)
     parser.add_argument("--out", type=Path, metavar="DIR", help="with --form: a file per marginal")
 
@@ -114,7 +111,7 @@ def _asked(
 def _parameters(options: argparse.Namespace) -> Parameters:
     from tabguard.marginals.flow import count_answers as flow
 
-    names = ("base", "deviation", "variance", "least", "ptable", "seed", "time_limit")
+    names = ("base", "deviation", "variance", "least", "ptable", "seed")
     return flow.Parameters(**{name: getattr(options, name) for name in names})
 
 

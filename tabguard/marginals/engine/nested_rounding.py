@@ -1,13 +1,13 @@
 """Controlled rounding of one large marginal with hierarchies, in parts: every sum stays next to the true one.
 
-The table is cut into planes of two variables, which are rounded one after the other by linear programs. What
-the planes before have added to a sum, or taken from it, bounds what the next one may do.
+A part has all categories of one variable, and of a second one some that no group keeps apart. Its sums are
+those of a network, so that its linear program has a whole solution. Sums over several parts may miss at a
+cost; parts with such sums are rounded again, also along other variables, until none misses.
 """
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from itertools import combinations, islice, product
+import math
+from collections.abc import Iterator, Sequence
+from itertools import chain, permutations, product
 
 import numpy as np
 from attrs import field, frozen
@@ -15,24 +15,22 @@ from attrs import field, frozen
 from tabguard.base import sparse
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine.rounding import no_rounding
 from tabguard.marginals.engine.rounding_program import whole_point
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, frozen_ints
 
 Partition = tuple[int, ...]
 """The group of each category, 0-based."""
 
-Place = tuple[int, ...]
-"""A plane, or a sum over planes, by a number for each variable that is not in it."""
+Way = tuple[int, int]
+"""Two variables: a part has all categories of the first one."""
 
-_MOST_PLANES = 3
-"""Pairs of variables that are tried as planes: with groups in several variables the first one may fail."""
-_MISSED = 10.0
-"""Cost of leaving a sum one base behind while further planes can still make good for it."""
-_GAP = 0.2
-"""A rounding need not be the nearest one, but all sums have to be near."""
+_MOST_ROUNDS, _LEAST_ROUNDS, _MOST_WORK = 60, 6, 600_000
+"""How often parts are gone over, and how many counts that may be if it is more than the least."""
+_MISSED, _MOST_MISSED = 10.0, 1000.0
+"""Cost of a sum that is one base beside the true one, first and at most: it doubles with each round."""
 _MOST_TOGETHER = 40_000
-"""Cells that are rounded in one program when earlier planes are undone."""
-_NEAR = 1e-6
+"""Cells of a part."""
 
 
 @frozen(eq=False)
@@ -62,221 +60,215 @@ def _nest(groups: Sequence[Partition]) -> bool:
     )
 
 
-def nested_rounding(
-    table: Nested, base: int, random: np.random.Generator, progress: Progress, time_limit: float
-) -> IntArray | None:
+def nested_rounding(table: Nested, base: int, random: np.random.Generator, progress: Progress) -> IntArray:
     """Round a marginal so that each sum over categories or groups is a multiple next to the true sum.
 
     Parameters
     ----------
     random : Generator
         A count is rounded up with the probability that keeps its mean.
-    time_limit : float
-        Seconds for each program.
 
     Returns
     -------
-    int array, shape of the counts, or None
-        None if no rounding was found.
+    int array, shape of the counts
+
+    Raises
+    ------
+    DataError
+        If no such rounding was found: not all sums are near after so many rounds.
     """
     shape = table.counts.shape
-    # groups are mostly easiest within a plane; of the other variables the longest goes from plane to plane
-    ranks = sorted((not table.groups[axis], shape[axis], axis) for axis in range(len(shape)))
-    pairs = combinations([axis for _flat, _size, axis in ranks], min(2, len(ranks)))
-    for plane in islice(pairs, _MOST_PLANES):
-        rounded = _rounded(table, sorted(plane), base, random, progress, time_limit)
-        if rounded is not None:
-            return rounded
-    return None
+    if len(shape) == 1:
+        line = Nested(table.counts[:, None], (*table.groups, ()))
+        return nested_rounding(line, base, random, progress)[:, 0]
+    rounded, ways = _Rounded(table, base, random), _ways(table)
+    n_missed, everywhere = math.inf, True
+    for at in range(max(_LEAST_ROUNDS, min(_MOST_ROUNDS, _MOST_WORK // table.counts.size))):
+        rounded.go_over(ways[at % len(ways)], min(_MISSED * 2**at, _MOST_MISSED), everywhere, progress)
+        # where parts with sums that miss cannot make good for them, others have to move, too
+        n_before, n_missed = n_missed, rounded.n_missed
+        if not n_missed:
+            return base * rounded.multiples
+        everywhere = n_missed >= n_before
+    raise no_rounding(base, rounded.n_missed)
 
 
-def _rounded(
-    table: Nested,
-    plane: Sequence[int],
-    base: int,
-    random: np.random.Generator,
-    progress: Progress,
-    time_limit: float,
-) -> IntArray | None:
-    """A rounding plane by plane, where `plane` are the variables of each; None if none was found."""
-    shape = table.counts.shape
-    order = [*(axis for axis in range(len(shape)) if axis not in plane), *plane]
-    leading = order[: len(order) - len(plane)]
-    turned = np.transpose(table.counts, order)
-    counts = turned.reshape(*(shape[axis] for axis in leading), -1)
-    sums = _sums_of([(shape[axis], table.groups[axis]) for axis in plane])
-    nodes = [_nodes(shape[axis], table.groups[axis]) for axis in leading]
-    rounded = _Planes(counts, nodes, sums, base, random).rounded(progress, time_limit)
-    if rounded is None:
-        return None
-    return np.ascontiguousarray(np.transpose(rounded.reshape(turned.shape), np.argsort(order)))
+def _ways(table: Nested) -> list[Way]:
+    """The pairs of variables along which parts are cut, those with the smallest parts first."""
+    shape, grouped = table.counts.shape, [bool(groups) for groups in table.groups]
+    pairs = permutations(range(len(shape)), 2)
+    networks = [(p, q) for p, q in pairs if grouped[p] or (not grouped[q] and p < q)]
+    return sorted(
+        networks, key=lambda way: (not grouped[way[0]], grouped[way[1]], shape[way[0]] * shape[way[1]])
+    )
 
 
-def _nodes(size: int, groups: Sequence[Partition]) -> list[IntArray]:
-    """The categories of each sum of a variable: of single ones, of groups, and of all."""
+def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
+    """The sums of a variable, a row each: single categories first, then groups and the total."""
     levels = [tuple(range(size)), *groups, (0,) * size]
     members = {
         tuple(np.flatnonzero(np.asarray(level) == group).tolist()) for level in levels for group in set(level)
     }
-    return [np.array(node, np.int64) for node in sorted(members, key=lambda node: (len(node), node))]
+    nodes = sorted(members, key=lambda node: (len(node), node))
+    at = np.repeat(np.arange(len(nodes)), [len(node) for node in nodes])
+    inside = np.fromiter(chain.from_iterable(nodes), np.int64)
+    return sparse.csc_array((np.ones(len(at), np.int64), (at, inside)), shape=(len(nodes), size))
 
 
-def _sums_of(axes: Sequence[tuple[int, Sequence[Partition]]]) -> sparse.csr_array:
-    """The sums of a plane, single cells among them: a row per sum and a column per cell."""
-    out = sparse.csr_array(np.ones((1, 1)))
-    for size, groups in axes:
-        nodes = _nodes(size, groups)
-        at = np.repeat(np.arange(len(nodes)), [len(node) for node in nodes])
-        members = np.concatenate([*nodes, np.zeros(0, np.int64)])
-        factor = sparse.csr_array((np.ones(len(at)), (at, members)), shape=(len(nodes), size))
-        out = sparse.csr_array(sparse.kron(out, factor))
-    return out
+def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntArray]:
+    """Categories of a variable that no group keeps apart."""
+    finest = np.array(max(groups, key=lambda labels: len(set(labels)), default=(0,) * size))
+    for group in range(int(finest.max(initial=-1)) + 1):
+        members = np.flatnonzero(finest == group)
+        yield from np.array_split(members, -(-len(members) // most))
 
 
-class _Planes:
-    """Rounds planes one after the other, or several together where one cannot make good for those before."""
+def _missed(sums: IntArray, base: int) -> BoolArray:
+    """Which printed sums, in multiples, are not next to the true ones."""
+    true, printed = sums
+    return np.asarray((printed < true // base) | (printed > -(-true // base)))
 
-    def __init__(
-        self,
-        counts: IntArray,
-        nodes: Sequence[Sequence[IntArray]],
-        sums: sparse.csr_array,
-        base: int,
-        random: np.random.Generator,
-    ) -> None:
-        self._counts, self._nodes, self._sums, self._base = counts, nodes, sums, base
-        self._random = random
-        self._out = np.zeros_like(counts)
-        self._places = list(product(*map(_together, nodes)))
-        self._around = {place: self._nodes_of(place) for place in self._places}
-        self._last = {node: place for place in self._places for node in self._around[place]}
-        # what is true, and what is printed, of each sum over the planes so far
-        self._so_far = {node: np.zeros((2, sums.shape[0])) for node in self._last if self._is_several(node)}
 
-    def rounded(self, progress: Progress, time_limit: float) -> IntArray | None:
-        """All counts, rounded; None where that was not found."""
-        progress.phase(mark("round"), len(self._places))
-        at = 0
-        while at < len(self._places):
-            progress.check()
-            first, step = at, 1
-            while not self._block(self._places[first : at + 1], progress, time_limit):
-                # undo planes before, and round them together with this one
-                back = max(first - step, 0)
-                if back == first or (at + 1 - back) * self._counts.shape[-1] > _MOST_TOGETHER:
-                    return None
-                for place in self._places[back:first]:
-                    self._add(place, -1)
-                first, step = back, 2 * step
-            at += 1
-            progress.advance()
-        return self._out
+@frozen(eq=False)
+class _Part:
+    """Counts that are rounded together.
 
-    def _nodes_of(self, place: Place) -> list[Place]:
-        """The sums over planes that a plane is in, by the number of the node of each variable."""
-        inside = (
-            [number for number, node in enumerate(nodes) if at in node]
-            for at, nodes in zip(place, self._nodes, strict=True)
+    Parameters
+    ----------
+    way : two ints
+        The variable with all categories, and the one with some.
+    place : tuple of ints
+        Category of each other variable.
+    members : int array
+        Categories of the second variable.
+    columns : int array
+        Sums of the second variable that they are in.
+    inside : sparse array, shape (n_sums, n_cells)
+        Which cells are in which sums of the two variables.
+    """
+
+    way: Way
+    place: tuple[int, ...]
+    members: IntArray
+    columns: IntArray
+    inside: sparse.csr_array
+
+    def cells(self, array: AnyArray) -> AnyArray:
+        """A view of all categories of the two variables."""
+        return np.asarray(np.moveaxis(array, self.way, (-2, -1))[self.place])
+
+    def above(self, nodes: Sequence[sparse.csc_array]) -> list[IntArray]:
+        """The sums of each other variable that the place is in."""
+        others = [inside for axis, inside in enumerate(nodes) if axis not in self.way]
+        return [
+            inside[:, [at]].indices.astype(np.int64) for inside, at in zip(others, self.place, strict=True)
+        ]
+
+
+class _Rounded:
+    """The multiples that are printed, and all sums so far."""
+
+    def __init__(self, table: Nested, base: int, random: np.random.Generator) -> None:
+        self._table, self._base, self._random = table, base, random
+        self._nodes = [_nodes(*axis) for axis in zip(table.counts.shape, table.groups, strict=True)]
+        self.multiples = np.zeros_like(table.counts)
+        self._rounded = np.zeros(table.counts.shape, np.bool_)
+        # true sums of the counts that were rounded so far, and the sums of their multiples
+        self._sums = np.zeros((2, *(nodes.shape[0] for nodes in self._nodes)), np.int64)
+
+    @property
+    def n_missed(self) -> int:
+        """How many sums are not next to the true ones."""
+        return int(_missed(self._sums, self._base).sum())
+
+    def go_over(self, way: Way, cost: float, everywhere: bool, progress: Progress) -> None:
+        """Round all parts, or those with sums that miss, at a cost for each of these."""
+        first, second = way
+        counts = np.moveaxis(self._table.counts, way, (-2, -1))
+        strips = list(
+            _strips(counts.shape[-1], self._table.groups[second], _MOST_TOGETHER // counts.shape[-2])
         )
-        return list(product(*inside))
+        progress.phase(mark("round"), len(strips) * math.prod(counts.shape[:-2]))
+        for members in strips:
+            own = self._nodes[second][:, members]
+            columns = np.unique(own.indices).astype(np.int64)
+            inside = sparse.csr_array(sparse.kron(self._nodes[first], own.tocsr()[columns]))
+            for place in np.ndindex(counts.shape[:-2]):
+                progress.check()
+                part = _Part(way, place, members, columns, inside)
+                self._round(part, cost, everywhere, progress)
+                progress.advance()
 
-    def _is_several(self, node: Place) -> bool:
-        return any(len(nodes[number]) > 1 for number, nodes in zip(node, self._nodes, strict=True))
+    def _round(self, part: _Part, cost: float, everywhere: bool, progress: Progress) -> None:
+        counts, multiples, rounded = map(part.cells, (self._table.counts, self.multiples, self._rounded))
+        sums = np.moveaxis(self._sums, [axis + 1 for axis in part.way], (-2, -1))
+        at = np.ix_(np.arange(2), *part.above(self._nodes), np.arange(sums.shape[-2]), part.columns)
+        near = sums[at]
+        true, printed = near.reshape(2, -1, part.inside.shape[0])
+        own = counts[:, part.members].reshape(-1)
+        if not rounded[0, part.members[0]]:
+            true += part.inside @ own
+        elif not everywhere and not _missed(near, self._base).any():
+            return
+        printed -= part.inside @ multiples[:, part.members].reshape(-1)
+        new = self._drawn(part.inside, own, true, printed, cost, progress)
+        printed += part.inside @ new
+        sums[at] = near
+        multiples[:, part.members] = new.reshape(-1, len(part.members))
+        rounded[:, part.members] = True
 
-    def _add(self, place: Place, sign: int) -> None:
-        true, printed = self._sums @ self._counts[place], self._sums @ self._out[place]
-        for node in self._around[place]:
-            if node in self._so_far:
-                self._so_far[node] += sign * np.stack([true, printed])
-
-    def _block(self, places: Sequence[Place], progress: Progress, time_limit: float) -> bool:
-        """Round some planes together; False where that is not possible."""
-        counts, base = np.stack([self._counts[place] for place in places]), self._base
-        rest = counts % base
-        program = _Program(self._costs(rest), (rest > 0).reshape(-1))
-        for node in dict.fromkeys(node for place in places for node in self._around[place]):
-            inside = np.array([node in self._around[place] for place in places])
-            true, printed = self._so_far.get(node, np.zeros((2, self._sums.shape[0])))
-            true = true + self._sums @ counts[inside].sum(axis=0)
-            start = printed / base + self._sums @ (counts[inside] // base).sum(axis=0)
-            members = sparse.csr_array(sparse.kron(sparse.csr_array(inside[None].astype(float)), self._sums))
-            ends = self._last[node] in places
-            program.hold(members, true // base - start, -(-true // base) - start, hard=ends)
-        ups = program.solve(progress, time_limit)
-        if ups is None:
-            return False
-        printed_planes = base * (counts // base + ups.reshape(counts.shape))
-        for place, plane in zip(places, printed_planes, strict=True):
-            self._out[place] = plane
-            self._add(place, 1)
-        return True
-
-    def _costs(self, rest: IntArray) -> FloatArray:
-        """What it costs to round a count up: with a random threshold, the mean is kept."""
-        return np.asarray(2 * (self._random.random(rest.shape) - rest / self._base)).reshape(-1)
+    def _drawn(
+        self,
+        inside: sparse.csr_array,
+        counts: IntArray,
+        true: IntArray,
+        printed: IntArray,
+        cost: float,
+        progress: Progress,
+    ) -> IntArray:
+        """Multiples for the counts of a part, beside what is printed of its sums elsewhere."""
+        floor, rest = np.divmod(counts, self._base)
+        free = np.flatnonzero(rest)
+        # with a random threshold, the mean is kept
+        price = 2 * (self._random.random(len(free)) - rest[free] / self._base)
+        printed = printed + inside @ floor
+        low, high = true // self._base - printed, -(-true // self._base) - printed
+        members = inside[:, free]
+        filled = np.diff(members.indptr)
+        # a sum that is near whatever happens needs no row
+        place, row = np.nonzero((filled > 0) & ((low > 0) | (high < filled)))
+        ups = _whole(price, members[row], (low[place, row], high[place, row]), cost, progress)
+        if ups is None:  # stopped
+            raise no_rounding(self._base, self.n_missed)
+        floor[free] += ups
+        return floor
 
 
-def _together(nodes: Sequence[IntArray]) -> list[int]:
-    """The categories of a variable, those of a group one after the other."""
-    path: dict[int, list[int]] = {category: [] for node in nodes for category in node.tolist()}
-    for number, node in sorted(enumerate(nodes), key=lambda pair: -len(pair[1])):
-        for category in node.tolist():
-            path[category].append(number)
-    return sorted(path, key=lambda category: path[category])
-
-
-class _Program:
-    """A linear program over the counts that are no multiples: which of them are rounded up."""
-
-    def __init__(self, cost: FloatArray, free: BoolArray) -> None:
-        self._free = np.flatnonzero(free)
-        self._n_cells = len(free)
-        self._cost = cost[self._free]
-        self._rows: list[tuple[sparse.csr_array, FloatArray, FloatArray, bool]] = []
-
-    def hold(self, members: sparse.csr_array, low: FloatArray, high: FloatArray, hard: bool) -> None:
-        """Bound sums of ups; where it is not hard, they may be outside at a cost."""
-        self._rows.append((sparse.csr_array(members[:, self._free]), low, high, hard))
-
-    def solve(self, progress: Progress, time_limit: float) -> IntArray | None:
-        """The ups of all cells; None if there are none."""
-        n_free = len(self._free)
-        rows, slacks, lows, highs = [], [], [], []
-        for members, low, high, hard in self._rows:
-            filled = np.diff(members.indptr)
-            bound = (low > _NEAR) | (high < filled - _NEAR)
-            if hard and bound[filled == 0].any():
-                return None
-            # a sum that is next to the true one whatever happens needs no row
-            needed = np.flatnonzero(bound & (filled > 0))
-            rows.append(members[needed])
-            slacks.append(np.full(len(needed), not hard))
-            lows.append(low[needed])
-            highs.append(high[needed])
-        matrix = sparse.csr_array(sparse.vstack(rows, format="csr"))
-        if not n_free or not matrix.shape[0]:
-            out = np.zeros(self._n_cells, np.int64)
-            out[self._free] = self._cost < 0
-            return out
-        missed = sparse.csr_array(sparse.eye_array(matrix.shape[0], format="csr")[:, np.concatenate(slacks)])
-        matrix = sparse.csr_array(sparse.hstack([matrix, missed, -missed], format="csr"))
-        n_slack = matrix.shape[1] - n_free
-        least, most = np.concatenate(lows), np.concatenate(highs)
-        cost = np.concatenate([self._cost, np.full(n_slack, _MISSED)])
-        upper = np.concatenate([np.ones(n_free), np.full(n_slack, np.inf)])
-        point = whole_point(cost, upper, matrix, (least, most), n_free, _GAP, progress, time_limit)
-        if point is None:
-            return None
-        out = np.zeros(self._n_cells, np.int64)
-        out[self._free] = point[:n_free]
-        return out
+def _whole(
+    price: FloatArray,
+    members: sparse.csr_array,
+    ends: tuple[IntArray, IntArray],
+    cost: float,
+    progress: Progress,
+) -> IntArray | None:
+    """Which counts go up, at a price each, where sums of ups may be beside their ends at a cost."""
+    n_sums, n_free = members.shape
+    if not n_sums:
+        return (price < 0).astype(np.int64)
+    missed = sparse.eye_array(n_sums)
+    matrix = sparse.csr_array(sparse.hstack([members, missed, -missed]))
+    prices = np.concatenate([price, np.full(2 * n_sums, cost)])
+    most = np.concatenate([np.ones(n_free), np.full(2 * n_sums, np.inf)])
+    low, high = (end.astype(np.float64) for end in ends)
+    point = whole_point(prices, most, matrix, (low, high), n_free, progress)
+    return None if point is None else point[:n_free].astype(np.int64)
 
 
 def sums_within(table: Nested, rounded: IntArray, base: int) -> bool:
     """Whether every sum over categories or groups is a multiple next to the true sum."""
     difference: AnyArray = rounded - table.counts
     for axis, groups in enumerate(table.groups):
-        nodes = _nodes(table.counts.shape[axis], groups)
-        moved = np.moveaxis(difference, axis, 0)
-        difference = np.moveaxis(np.stack([moved[node].sum(axis=0) for node in nodes]), 0, axis)
+        nodes, moved = _nodes(table.counts.shape[axis], groups), np.moveaxis(difference, axis, 0)
+        sums = nodes @ moved.reshape(len(moved), -1)
+        difference = np.moveaxis(sums.reshape(-1, *moved.shape[1:]), 0, axis)
     return bool((np.abs(difference) < base).all()) and not (rounded % base).any()

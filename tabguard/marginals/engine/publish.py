@@ -35,8 +35,6 @@ from tabguard.table.public_counts import PublicMargin
 MOST_PRINTED = 1_000_000
 """Cells of a marginal that can be listed for readers."""
 _USUAL_BASES = (3, 5, 10)
-_QUICK = 10.0
-"""Seconds for testing whether another base is possible."""
 _LARGE = 5_000
 """Cells from which a marginal is rounded in parts; one program for all of it would take too long."""
 
@@ -47,7 +45,6 @@ class _How:
 
     base: int
     seed: int
-    time_limit: float
 
     def random(self, fresh: Sequence[Query]) -> np.random.Generator:
         """The same marginals have the same random numbers; others must not share any with them."""
@@ -99,7 +96,6 @@ def publication(
     base: int,
     seed: int,
     progress: Progress,
-    time_limit: float = 60.0,
 ) -> Publication:
     """The released marginals and those answered by simulation, each according to its last decision.
 
@@ -117,8 +113,6 @@ def publication(
     seed : int
         Secret seed of the rounding.
     progress : Progress
-    time_limit : float
-        Seconds for each integer program of the rounding.
 
     Raises
     ------
@@ -136,7 +130,7 @@ def publication(
     real |= {marginal.query: marginal for marginal in drafts}
     fresh = [query for query in given if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
-    how = _How(base, seed, time_limit)
+    how = _How(base, seed)
     new, rounding = _printed(table, fresh, beside, how, progress)
     real |= {marginal.query: marginal for marginal in new}
     new = (*drafts, *new)
@@ -289,7 +283,7 @@ def _printed(
         progress.check()
         with contextlib.suppress(DataError):
             if other != how.base:
-                _added(table, fresh, before, evolve(how, base=other, time_limit=_QUICK), progress)
+                _added(table, fresh, before, evolve(how, base=other), progress)
                 works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
     words = tr("rounded to base {base}", base=how.base) if how.base > 1 else tr("not rounded")
     raise DataError(
@@ -326,7 +320,7 @@ def _added(
     fixed = {
         at: _at(table, marginal, release.margins[at].cells) for at, marginal in enumerate(before, len(fresh))
     }
-    rounding = controlled_rounding(release, base, how.random(fresh), progress, how.time_limit, fixed)
+    rounding = controlled_rounding(release, base, how.random(fresh), progress, fixed)
     rounded = []
     for query, item, margin in zip(fresh, items, rounding.margins, strict=False):
         counts = spread(margin.cells - 1, margin.count, sizes_of(table, item))
@@ -361,8 +355,8 @@ def _rounded_in_parts(
     progress: Progress,
 ) -> tuple[tuple[Printed, ...], Rounding]:
     finest, counts = nested
-    rounded = nested_rounding(counts, how.base, how.random(fresh), progress, how.time_limit)
-    if rounded is None or not sums_within(counts, rounded, how.base):
+    rounded = nested_rounding(counts, how.base, how.random(fresh), progress)
+    if not sums_within(counts, rounded, how.base):
         raise no_rounding(how.base)
     cells = margin_cells(rounded.shape)
     first = [
@@ -412,9 +406,12 @@ def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...]
 
 
 def _check_size(table: CountTable, query: Query) -> None:
-    if math.prod(sizes_of(table, item_of(table, query))) > MOST_PRINTED:
+    size = math.prod(sizes_of(table, item_of(table, query)))
+    if size > MOST_PRINTED:
         raise DataError(
-            tr("A marginal has too many cells to be listed."), query.title, tr("Release a smaller one.")
+            tr("A marginal has too many cells to be listed."),
+            f"{query.title}: {size:,} > {MOST_PRINTED:,}",
+            tr("Release a smaller one."),
         )
 
 

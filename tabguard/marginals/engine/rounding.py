@@ -95,7 +95,6 @@ def controlled_rounding(
     base: int,
     random: np.random.Generator,
     progress: Progress,
-    time_limit: float = 60.0,
     fixed: Mapping[int, IntArray] | None = None,
 ) -> Rounding:
     """Round released marginals so that they stay additive.
@@ -109,8 +108,6 @@ def controlled_rounding(
     random : Generator
         Of a secret seed: a count is rounded up with a probability that keeps its mean, as far as the sums
         allow it.
-    time_limit : float
-        Seconds for each integer program; at the limit, the best rounding found so far is used.
     fixed : mapping of int to int array, optional
         Counts of the marginals that were printed before, by position of the marginal; they do not change.
 
@@ -142,7 +139,7 @@ def controlled_rounding(
     for part in split(release).parts:
         if len(maximal(margin.variables for margin in part.release.margins)) > 1:
             one_table &= _hold_table(program, release, part, progress)
-    counts = program.drawn(random, progress, time_limit)
+    counts = program.drawn(random, progress)
     if counts is None:
         raise no_rounding(base)
     margins = tuple(
@@ -161,12 +158,13 @@ def check_base(base: int) -> None:
         raise DataError(what, str(base), tr("Use 3 or 5, for example."))
 
 
-def no_rounding(base: int) -> DataError:
-    """What is raised where no rounding was found."""
+def no_rounding(base: int, n_missed: int = 0) -> DataError:
+    """What is raised where no rounding was found; with the number of sums that were not near, if known."""
+    where = tr("base {base}; sums that are not: {n}", base=base, n=n_missed)
     return DataError(
         tr("No additive rounding to this base was found whose sums are all next to the true ones."),
-        tr("base {base}", base=base),
-        tr("Choose another form, another base, fewer marginals or groups, or more time."),
+        where if n_missed else tr("base {base}", base=base),
+        tr("Choose another form, another base, or fewer marginals or groups."),
     )
 
 

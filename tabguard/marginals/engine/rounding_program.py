@@ -10,12 +10,13 @@ from tabguard.base import sparse
 from tabguard.base.errors import SolverError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.lp import Outcome, Solver
+from tabguard.lp import Solver
 from tabguard.table.arrays import FloatArray, IntArray
 
 _NEAR = 1e-5
-_GAP = 0.05
-"""How near to the best for its thresholds a rounding has to be."""
+_LINEAR = {"simplex_iteration_limit": 200_000}
+_INTEGER = {"mip_rel_gap": 0.05, "mip_abs_gap": 0.5, "mip_max_nodes": 1_000}
+"""What the solver may do at most, and how near to the best for its thresholds a rounding has to be."""
 Placed = tuple[int, IntArray]
 """Position of a marginal, and for each of its cells the sum to which it belongs."""
 
@@ -99,10 +100,8 @@ class Program:
         self._upper.append(lower if upper is None else upper)
         self._n_rows += len(lower)
 
-    def drawn(
-        self, random: np.random.Generator, progress: Progress, time_limit: float
-    ) -> tuple[IntArray, ...] | None:
-        """Rounded counts per marginal; None if there are none, or none were found in time."""
+    def drawn(self, random: np.random.Generator, progress: Progress) -> tuple[IntArray, ...] | None:
+        """Rounded counts per marginal; None if there are none, or none were found."""
         rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
         cost = np.zeros(self._n_columns)
         # with a random threshold, the mean of a count is kept
@@ -115,7 +114,7 @@ class Program:
             return self._counts(np.zeros(0)) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
-        point = whole_point(cost, most, matrix, (lower, upper), self._n_columns, _GAP, progress, time_limit)
+        point = whole_point(cost, most, matrix, (lower, upper), self._n_columns, progress)
         if point is None:
             return None
         activity = matrix @ point
@@ -150,9 +149,7 @@ def whole_point(
     matrix: sparse.csr_array,
     ends: tuple[FloatArray, FloatArray],
     n_whole: int,
-    gap: float,
     progress: Progress,
-    time_limit: float,
 ) -> FloatArray | None:
     """A point from 0 to `most`, near the cheapest, whose first columns are whole; None if none was found.
 
@@ -161,25 +158,25 @@ def whole_point(
     ends : two float arrays, shape (n_rows,)
         Least and greatest sum of each row.
     n_whole : int
-    gap : float
-        How near to the cheapest an integer program has to come.
+
+    Notes
+    -----
+    The work is counted: the same programs have the same points on every machine.
     """
     kinds = (np.arange(len(cost)) < n_whole).astype(np.int32)
     arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
     for integer in (None, kinds):  # many linear programs have a whole solution, those of networks always
-        solver = Solver(progress, stop_early=True, presolve=True)
-        if integer is not None:
-            solver.option("mip_rel_gap", gap)
-            solver.option("mip_abs_gap", 0.5)
+        solver = Solver(progress, presolve=True)
+        for name, value in (_LINEAR if integer is None else _INTEGER).items():
+            solver.option(name, value)
         solver.load(cost, np.zeros(len(cost)), most, *arrays, by_row=True, integer=integer)
-        solution = solver.solve(time_limit)
-        if solution.outcome is Outcome.INFEASIBLE:
+        solution = solver.solve()
+        if not solution.optimal and (integer is None or not solution.has_point):
             return None
-        if solution.optimal or (integer is not None and solution.has_point):
-            point = solution.x.copy()
-            point[:n_whole] = np.rint(point[:n_whole])
-            if np.abs(solution.x - point).max(initial=0.0) < _NEAR:
-                return point
+        point = solution.x.copy()
+        point[:n_whole] = np.rint(point[:n_whole])
+        if np.abs(solution.x - point).max(initial=0.0) < _NEAR:
+            return point
     return None
 
 

@@ -77,8 +77,6 @@ class Parameters:
         A file with a perturbation table, which takes their place.
     seed : int or None
         Secret seed of what is drawn; None: one that the office's or the user's key gives for these data.
-    time_limit : float
-        Seconds for each program of the rounding.
     """
 
     base: int | None = None
@@ -87,7 +85,6 @@ class Parameters:
     least: int = 0
     ptable: Path | None = None
     seed: int | None = None
-    time_limit: float = 60.0
 
 
 @frozen(eq=False)
@@ -222,8 +219,7 @@ def _rounded(asked: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
     wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
     facts = (entry for entry in asked.ledger if entry.act in FACTS)
-    limits = (asked.seed, progress, asked.parameters.time_limit)
-    record = publication(asked.table, (*facts, *wanted), asked.base, *limits).record
+    record = publication(asked.table, (*facts, *wanted), asked.base, asked.seed, progress).record
     return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
 
 

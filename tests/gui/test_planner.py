@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PySide6.QtWidgets import QDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.base.progress import Progress
 from tabguard.cli import main
@@ -96,6 +96,8 @@ def test_the_sample_opens_from_the_start_page_with_every_verdict_and_a_click_rel
 
 
 def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
+    words = planned.workplaces[0].page().graph_words
+    assert words.text() == "Nothing is released, so nothing is known of the variables."
     click_box(qtbot, planned, "ABC")
     at_rest(qtbot, planned)
     planned.workplaces[0].page().details.why.setText("asked for")
@@ -104,7 +106,7 @@ def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
     (entry,) = planned.workplaces[0].session.study.ledger
     assert entry.act is Act.RELEASE and entry.why == "asked for" and entry.when
     assert planned.document.file.dirty
-    assert "Cliques: ABC" in planned.workplaces[0].page().graph_words.text()
+    assert "Cliques: ABC" in words.text()
     planned.action("undo").trigger()
     at_rest(qtbot, planned)
     assert state(planned, "ABC") is State.SAFE and planned.workplaces[0].session.study.ledger == ()
@@ -461,6 +463,121 @@ def test_a_marginal_that_discloses_is_released_in_another_form_as_it_was_judged(
     (fact,) = (record for record in session.published if record.query == asked)
     assert fact.form == CellKey(5) and fact.counts == chosen.entries[0].counts
     assert any("perturbed by cell keys, by 5" in text for text in printed.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("form", "beside"), [("rounded", False), ("small counts", True)])
+def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
+    qtbot, window, tmp_path, form, beside
+):
+    """By clicks: what is published stays, and an exact marginal that does not add up with it is refused."""
+    counts, project = tmp_path / "counts.csv", tmp_path / "plan.tgproj"
+    numbers = (1, 24, 3, 24, 15, 16, 20, 10, 29, 4, 10, 2)
+    lines = [f"a{a},b{b},c{c},{n}" for (a, b, c), n in zip(np.ndindex(3, 2, 2), numbers, strict=True)]
+    counts.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    session = window.workplaces[0].session
+    session.open(new_project(counts, ("A", "B", "C"), "count", Planning(3, 2.0, minimum=5)))
+    at_rest(qtbot, window)
+    assert save(qtbot, window, project)
+    click_box(qtbot, window, "ABC")
+    at_rest(qtbot, window)
+    assert state(window, "ABC") is State.UNRELEASABLE
+    press(qtbot, window, "otherAnswers")
+    dialog = dialog_of(qtbot, window, "dlgAnswers")
+    row = next(r for r in range(5) if dialog.grid.item(r, 1).text().startswith(form))
+    dialog.grid.selectRow(row)
+    qtbot.mouseClick(dialog.release_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert state(window, "ABC") is State.RELEASED
+    (printed,) = export(qtbot, window, tmp_path / "public", 1).values()
+    assert form in printed.partition("\n")[0]
+    (fact,) = session.published
+    exact = next(asked for asked, finding in session.states.items() if finding.state is State.SAFE)
+    session.ahead.select(exact)
+    at_rest(qtbot, window)
+    press(qtbot, window, "releaseMarginal")
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.base.setValue(1)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    message = dialog.outcome.message
+    qtbot.waitUntil(lambda: bool(dialog.written) or "do not add up" in message.text(), timeout=60_000)
+    assert bool(dialog.written) is beside and len([*(tmp_path / "public").glob("*.csv")]) == 1 + beside
+    dialog.reject()
+    at_rest(qtbot, window)
+    facts = session.published
+    assert facts[0] == fact and len(facts) == 1 + beside
+    window.action("undo").trigger()
+    at_rest(qtbot, window)
+    window.document.file.mark_saved(project)
+    window.files.open_path(project)
+    at_rest(qtbot, window)
+    assert state(window, "ABC") is State.PUBLISHED and session.published == facts
+    session.shut()
+    window.workplaces[0].page().shut()
+
+
+def give_reason(qtbot, dialog, words, reason):
+    """Give the reason that the dialog asks for."""
+    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None, timeout=60_000)
+    box = dialog.findChild(QInputDialog, "exportQuestion")
+    assert words in box.labelText()
+    box.setObjectName("")
+    box.setTextValue(reason)
+    box.accept()
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+
+
+def test_weighted_counts_are_published_with_a_reason_where_the_policy_asks(qtbot, window, tmp_path, office):
+    office("[require]\nweights_reason = true")
+    persons = tmp_path / "persons.csv"
+    persons.write_text("\n".join(["A,w", *("a,2.5", "b,10", "b,7") * 3]), encoding="utf-8")
+    session, page = window.workplaces[0].session, window.workplaces[0].page()
+    session.open(new_project(persons, ("A",), "", weighted="w"))
+    at_rest(qtbot, window)
+    session.ahead.select(Query(("A",)))
+    at_rest(qtbot, window)
+    assert not page.findChild(QPushButton, "otherAnswers").isEnabled()
+    press(qtbot, window, "releaseMarginal")
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].switch.setChecked(False)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    give_reason(qtbot, dialog, "know the weights", "no list of weights is public")
+    (record,) = read_ledger(tmp_path / "persons_ledger.csv")
+    assert record.why == "no list of weights is public"
+    (text,) = (path.read_text() for path in dialog.written if path.suffix == ".csv")
+    assert text.splitlines()[1:] == ['"a",8', '"b",51'] and "weighted" in text
+    dialog.close()
+    session.shut()
+    page.shut()
+
+
+@pytest.mark.slow
+def test_the_same_counts_that_cannot_be_judged_together_are_published_with_a_reason(qtbot, window, tmp_path):
+    counts, other = tmp_path / "counts.csv", tmp_path / "other.csv"
+    counts.write_text("a,b,count\n1,x,30\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
+    other.write_text("z,count\nq,111\np,70\n", encoding="utf-8")
+    assert main(["counts", "margins", str(counts), "--margins", "a*b", "--out", str(tmp_path / "x")]) == 0
+    session, page = window.workplaces[0].session, window.workplaces[0].page()
+    session.open(new_project(other, ("z",), "count"))
+    at_rest(qtbot, window)
+    assert page.notices.isVisible() and "NOT JUDGED" in page.notices.text()
+    session.decide(Query(("z",)), Act.RELEASE, "asked for", "me")
+    at_rest(qtbot, window)
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(tmp_path / "public"))
+    dialog.cards["internal"].switch.setChecked(False)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    give_reason(qtbot, dialog, "cannot be judged together", "agreed with the owner")
+    (record,) = read_ledger(tmp_path / "other_ledger.csv")
+    assert record.why == "agreed with the owner" and "NOT JUDGED" in dialog.outcome.left.text()
+    dialog.close()
+    session.shut()
+    page.shut()
 
 
 @pytest.mark.slow

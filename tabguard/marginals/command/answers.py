@@ -74,6 +74,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.marginals import api
     from tabguard.marginals.flow import count_answers as flow
 
     if (options.form is None) is not (options.out is None):
@@ -82,19 +83,19 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         )
     if options.out is not None:
         shared.check_folder(options, options.out)
-    file = shared.read(options, console.progress, without=options.keys)
-    ledgers = shared.ledgers(options, file)
-    asked = _asked(options, file, ledgers.entries, ledgers.data, console)
+    counted = shared.read(options, console.progress, without=options.keys)
+    ledgers = api.registers(counted, options.ledger, options.alone)
+    asked = _asked(options, counted.file, ledgers.entries, ledgers.data, console)
     if options.form is None:
         tried = []
-        console.say(*file.notes, *ledgers.lines)
+        console.say(*counted.notes, *ledgers.lines)
         for answer in flow.answers(asked, console.progress):
             tried.append(answer)
             console.say(answer.line())
         console.say(flow.answers_line(asked.queries, tried))
         return OK
     answer = flow.answer(asked, options.form, console.progress, judged=False)
-    return publish(options, console, file, shared.request(options, answer.entries))
+    return publish(options, console, counted, shared.request(options, answer.entries))
 
 
 def _asked(

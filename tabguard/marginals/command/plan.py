@@ -64,21 +64,22 @@ def _plan_options(parser: Parser) -> None:
 
 def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import pictures
-    from tabguard.marginals.flow import count_files, count_ledger, count_words, release_planning
+    from tabguard.marginals import api
+    from tabguard.marginals.flow import count_files, count_words, release_planning
     from tabguard.marginals.flow.count_publishing import released
     from tabguard.marginals.plots import utility_risk_picture
-    from tabguard.project import CountStudy, DataSource
+    from tabguard.project import CountStudy
 
     shared.check_files(options, options.out)
     if options.collapse and options.redesign is None:
         raise SettingError("--collapse requires --redesign.", "", "Name the marginal to redesign.")
-    file = shared.read(options, console.progress)
+    counted = shared.read(options, console.progress)
+    file = counted.file
     asked = () if options.margins is None else shared.queries(options.margins, file.table)
     doubted = None if options.why is None else shared.queries(options.why, file.table)
     wanted = None if options.redesign is None else shared.queries(options.redesign, file.table)
     rules = shared.planning(options)
-    data = DataSource(options.counts)
-    before = count_ledger.ledgers_of(file.table, data, file.count, named=options.ledger)
+    before = api.known(counted, options.ledger)
     study = CountStudy(planning=rules, ledger=(*before.entries, *released(asked)))
     planner = release_planning.planner(file.table, study, console.progress, options.threads)
     plan = planner.plan()

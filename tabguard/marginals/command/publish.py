@@ -13,8 +13,8 @@ from tabguard.cli.parser import Parser, natural
 from tabguard.marginals.command import shared
 
 if TYPE_CHECKING:
+    from tabguard.marginals.api import Counts
     from tabguard.marginals.flow.count_publishing import Request
-    from tabguard.marginals.read.count_table import CountFile
 
 _RUNNER = "whoever gives the command"
 _NEXT = (
@@ -37,39 +37,37 @@ def _margins(options: argparse.Namespace, console: Console) -> int:
         shared.check_files(options, options.out)
     else:
         shared.check_folder(options, options.out)
-    file = shared.read(options, console.progress)
-    decisions = flow.released(shared.queries(options.margins, file.table))
-    return publish(options, console, file, shared.request(options, decisions))
+    counted = shared.read(options, console.progress)
+    decisions = flow.released(shared.queries(options.margins, counted.file.table))
+    return publish(options, console, counted, shared.request(options, decisions))
 
 
-def publish(options: argparse.Namespace, console: Console, file: CountFile, request: Request) -> int:
+def publish(options: argparse.Namespace, console: Console, counted: Counts, request: Request) -> int:
     """Write marginals for readers, unless they are not within the rules."""
+    from tabguard.marginals import api
     from tabguard.marginals.flow import count_publishing as flow
-    from tabguard.marginals.flow.count_approval import pending_publication
-    from tabguard.office.approval import Evidence, approval_file, write_approval
+    from tabguard.office.approval import Evidence, write_approval
 
-    ledgers = shared.ledgers(options, file)
+    ledgers = api.registers(counted, options.ledger, options.alone)
     if request.whole and not request.asked and not ledgers.before:
         raise SettingError("Nothing is released.", "", "Name at least one marginal, or a register.")
-    judged = flow.judged_publication(file.table, request, ledgers, console.progress)
-    console.say(*file.notes, *flow.simulated_notes(judged), *judged.lines())
-    if judged.blocked:
+    verdict = api.judge_request(counted, request, ledgers, options.out, options.ledger, console.progress)
+    console.say(*counted.notes, *verdict.lines)
+    if verdict.blocked:
         console.say(_NEXT)
         return AT_RISK
-    pending = pending_publication(file.table, judged, request.planning)
-    place = approval_file((options.ledger or options.counts).absolute())
     if options.approve:
         evidence = Evidence(protected_by=frozenset({_RUNNER}))
-        write_approval(place, pending.approve(evidence, options.note))
-        console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
+        write_approval(verdict.approval, verdict.pending.approve(evidence, options.note))
+        console.say(
+            f"Approved. Written: {verdict.approval}. It holds for the same command given by another person."
+        )
         return OK
-    clear = pending.clearance(Evidence.beside(place) if pending.required else Evidence())
-    inputs = shared.inputs(options)
-    files = flow.save_publication(options.out, judged, file.table, clear, inputs)
-    others = flow.beside(options.out, files, file.table, judged)
-    drawn = any(margin.form.drawn for margin in judged.margins)
+    files = api.publish(verdict, shared.inputs(options))
+    others = flow.beside(options.out, files, counted.file.table, verdict.judged)
+    drawn = any(margin.form.drawn for margin in verdict.judged.margins)
     console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
-    return status(judged.safe and not others)
+    return status(verdict.safe and not others)
 
 
 def _simulate_options(parser: Parser) -> None:
@@ -89,10 +87,11 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
 
     shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
-        file = shared.read(options, console.progress)
-        queries = () if options.margins is None else shared.queries(options.margins, file.table)
-        decisions = flow.simulated(file.table, queries, options.seed)
-        return publish(options, console, file, shared.request(options, decisions, whole=True))
+        counted = shared.read(options, console.progress)
+        table = counted.file.table
+        queries = () if options.margins is None else shared.queries(options.margins, table)
+        decisions = flow.simulated(table, queries, options.seed)
+        return publish(options, console, counted, shared.request(options, decisions, whole=True))
     if options.approve:
         raise SettingError(
             "Only a count table can be approved.", "--approve", "Marginals in files are published already."
@@ -102,8 +101,8 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
             "A register requires a count table.", "--ledger", "Name the count table, without --margin-files."
         )
     marginals, notes = shared.released(options, console.progress)
-    table = counts.simulated_table(marginals, options.seed, console.progress)
-    count_files.save_simulated(options.out, table, shared.inputs(options))
+    drawn = counts.simulated_table(marginals, options.seed, console.progress)
+    count_files.save_simulated(options.out, drawn, shared.inputs(options))
     console.say(*notes, count_words.released_line(marginals), f"Written: {options.out}{_MARK}")
     return OK
 

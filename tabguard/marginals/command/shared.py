@@ -13,10 +13,9 @@ from tabguard.cli.parser import Parser, above_zero, natural, positive, several
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
-    from tabguard.marginals.flow.count_ledger import Ledgers
+    from tabguard.marginals.api import Counts
     from tabguard.marginals.flow.count_publishing import Request
     from tabguard.marginals.flow.counts import Released
-    from tabguard.marginals.read.count_table import CountFile
     from tabguard.table.contingency import CountTable
     from tabguard.table.ledger import Ledger, Query
 
@@ -221,49 +220,27 @@ def threads(parser: Parser) -> None:
     )
 
 
-def read(options: argparse.Namespace, progress: Progress, without: str = "") -> CountFile:
+def read(options: argparse.Namespace, progress: Progress, without: str = "") -> Counts:
     """Read the count table that the options name; a column that is left out is no variable."""
-    from tabguard.marginals.flow import counts
-    from tabguard.marginals.read.count_table import crossed
-    from tabguard.project import DataSource, HierarchySource
+    from tabguard.marginals import api
 
     variables, across = (
         [name.strip() for name in text.split(",")] if text else ()
         for text in (options.variables, options.across)
     )
-    data = DataSource(options.counts)
-    data = crossed(data, progress, across) if across else data
-    labels, files = _by_variable(options.labels, "--labels"), _by_variable(options.hierarchy, "--hierarchy")
-    beside = [*labels.values(), *filter(None, (without, options.weighted))]
-    if beside and not variables:
-        variables = [*counts.variables_without(data, beside, options.count, progress)]
-    how = (variables, options.count, options.zeros, options.totals)
-    trees = {name: HierarchySource((Path(file),)) for name, file in files.items()}
-    file = counts.read_counts(data, progress, *how, trees, labels, options.weighted)
-    if strange := {*labels, *trees} - {*file.table.names}:
-        raise SettingError(
-            "A hierarchy or labels belong to no variable.",
-            ", ".join(sorted(strange)),
-            f"The variables are {', '.join(file.table.names)}.",
-        )
-    return file
-
-
-def ledgers(options: argparse.Namespace, file: CountFile) -> Ledgers:
-    """The ledgers of the count table that the options name."""
-    from tabguard.marginals.flow import count_ledger
-    from tabguard.project import DataSource
-
-    if options.alone:
-        if options.ledger is not None:
-            raise SettingError(
-                "--alone judges without a register.", "--ledger", "Leave out one of the two options."
-            )
-        return count_ledger.Ledgers()
-    data = DataSource(options.counts)
-    table_ledgers = count_ledger.ledgers_of(file.table, data, file.count, named=options.ledger)
-    table_ledgers.check_kept()
-    return table_ledgers
+    return api.read(
+        options.counts,
+        variables=variables,
+        count=options.count,
+        across=across,
+        totals=options.totals,
+        zeros=options.zeros,
+        hierarchies=_by_variable(options.hierarchy, "--hierarchy"),
+        labels=_by_variable(options.labels, "--labels"),
+        weighted=options.weighted,
+        without=[without] if without else (),
+        progress=progress,
+    )
 
 
 def request(options: argparse.Namespace, decisions: Ledger, **how: Any) -> Request:
@@ -301,9 +278,10 @@ def released(options: argparse.Namespace, progress: Progress) -> tuple[Released,
                 "Name its file, or specify released marginals with --margin-files.",
             )
         return counts.release_from_files(options.margin_files, options.zeros, progress), ()
-    file = read(options, progress)
-    wanted = () if options.margins is None else counts.margins_of(options.margins, file.table)
-    return counts.release(file.table, wanted, progress, options.margin_files), file.notes
+    table_read = read(options, progress)
+    table = table_read.file.table
+    wanted = () if options.margins is None else counts.margins_of(options.margins, table)
+    return counts.release(table, wanted, progress, options.margin_files), table_read.notes
 
 
 def planning(options: argparse.Namespace) -> Planning:

@@ -1,0 +1,321 @@
+"""Count tables from Python, ``tabguard.counts``: files in, verdicts and the files for readers out.
+
+`read` reads a count table, `plan` says which marginals can still be released, `judge` gives the verdict on
+some of them in the form in which they would be printed, `publish` writes them and their record. The command
+line goes through the same functions: the same data, rules and register give the same verdict and the same
+files. The register lies beside the data, so these come from a file. What goes wrong is a `TabGuardError`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.base.errors import SettingError
+from tabguard.base.progress import Progress
+from tabguard.marginals.flow import count_approval, count_publishing, counts, release_planning
+from tabguard.marginals.flow.count_answers import Asked, Parameters, answer, keys_of
+from tabguard.marginals.flow.count_ledger import Ledgers, ledgers_of
+from tabguard.marginals.flow.count_publishing import Consent, JudgedPublication, Request
+from tabguard.marginals.flow.release_export import RiskError
+from tabguard.marginals.read.count_table import CountFile, crossed
+from tabguard.office.approval import Evidence, Pending, approval_file
+from tabguard.project import CountStudy, DataSource, HierarchySource
+from tabguard.settings import Planning
+from tabguard.table.planning import Plan
+
+Name = str | os.PathLike[str]
+
+
+@frozen(eq=False, repr=False)
+class Counts:
+    """A count table that was read; internal.
+
+    Parameters
+    ----------
+    file : CountFile
+        The engine's table, and what the import noticed.
+    data : DataSource
+        How it was read.
+    """
+
+    file: CountFile
+    data: DataSource
+
+    def __repr__(self) -> str:
+        table = self.file.table
+        return f"<Counts of {' × '.join(table.names)}: {table.size:,} cells, {len(table.count):,} not zero>"
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """Names of the variables."""
+        return self.file.table.names
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the analyst must know of the data, in words and without counts."""
+        return self.file.notes
+
+
+def read(
+    path: Name,
+    *,
+    variables: Sequence[str] = (),
+    count: str | None = None,
+    across: Sequence[str] = (),
+    totals: str = "auto",
+    zeros: Name | None = None,
+    hierarchies: Mapping[str, Name] | None = None,
+    labels: Mapping[str, str] | None = None,
+    weighted: str = "",
+    without: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> Counts:
+    """Read a count table: a column per variable and one with the counts, or a row per record.
+
+    Parameters
+    ----------
+    path : path
+        A file of any format that the window opens.
+    variables : sequence of str
+        Columns that are variables; left out, all that mean nothing else.
+    count : str, optional
+        Column of the counts; empty: every row is a record; None: the column that is called so.
+    across : sequence of str
+        Of a cross-tab: names of the variables whose categories are its columns.
+    totals : str
+        ``"auto"``, ``"drop"`` or ``"keep"``: what to do with rows of totals.
+    zeros : path, optional
+        File of structural zeros.
+    hierarchies : mapping of str to path, optional
+        By variable a file with its hierarchy or labels.
+    labels : mapping of str to str, optional
+        By variable the column with its labels.
+    weighted : str
+        Column with weights, or weighted counts.
+    without : sequence of str
+        Further columns that are no variables, such as record keys.
+    progress : Progress, optional
+
+    Raises
+    ------
+    TabGuardError
+    """
+    at_work, trees = progress or Progress(), hierarchies or {}
+    data = DataSource(Path(path))
+    data = crossed(data, at_work, across) if across else data
+    beside = [*(labels or {}).values(), *without, *filter(None, [weighted])]
+    if beside and not variables:
+        variables = counts.variables_without(data, beside, count, at_work)
+    how = (variables, count, None if zeros is None else Path(zeros), totals)
+    sources = {name: HierarchySource((Path(file),)) for name, file in trees.items()}
+    file = counts.read_counts(data, at_work, *how, sources, labels, weighted)
+    if strange := {*(labels or {}), *trees} - {*file.table.names}:
+        raise SettingError(
+            "A hierarchy or labels belong to no variable.",
+            ", ".join(sorted(strange)),
+            f"The variables are {', '.join(file.table.names)}.",
+        )
+    return Counts(file, data)
+
+
+def known(counted: Counts, register: Name | None = None) -> Ledgers:
+    """What was published of a count table, by its register and a further one."""
+    named = None if register is None else Path(register)
+    return ledgers_of(counted.file.table, counted.data, counted.file.count, named=named)
+
+
+def registers(counted: Counts, register: Name | None, alone: bool) -> Ledgers:
+    """The registers that a publication is judged with, and recorded in; none if it is judged alone."""
+    if alone and register is not None:
+        raise SettingError(
+            "What is judged alone reads no register.", "--alone, --ledger", "Leave out one of the two."
+        )
+    if alone:
+        return Ledgers()
+    ledgers = known(counted, register)
+    ledgers.check_kept()
+    return ledgers
+
+
+def plan(
+    counted: Counts,
+    released: str = "",
+    rules: Planning | None = None,
+    *,
+    register: Name | None = None,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> Plan:
+    """The verdict on every marginal that could be released next, and on what is published already.
+
+    Parameters
+    ----------
+    released : str
+        Marginals that count as released: ``"age*sex,region"``, also ``"2-way"`` or ``"age{@1}*sex"``.
+    rules : Planning, optional
+        When a release is safe; the default is that of the command line.
+    register : path, optional
+        A further register, beside that of the data.
+    threads : int
+        Cores; never changes the result.
+
+    Raises
+    ------
+    TabGuardError, Cancelled
+    """
+    table = counted.file.table
+    asked = count_publishing.released(counts.queries_of(released, table)) if released else ()
+    ledger = (*known(counted, register).entries, *asked)
+    study = CountStudy(planning=rules or Planning(), ledger=ledger)
+    return release_planning.planner(table, study, progress or Progress(), threads).plan()
+
+
+@frozen(eq=False, repr=False)
+class Verdict:
+    """Marginals as readers would see them, judged together with everything published before.
+
+    Parameters
+    ----------
+    counts : Counts
+    judged : JudgedPublication
+        What would be printed and all that was found; internal.
+    out : Path
+        Where they would be written.
+    approval : Path
+        Where the approval by a second person lies, if one is required.
+    """
+
+    counts: Counts
+    judged: JudgedPublication
+    out: Path
+    approval: Path
+
+    def __repr__(self) -> str:
+        titles = ", ".join(query.title for query in self.judged.asked)
+        words = "may not be published" if self.blocked else "within the rules" if self.safe else "not safe"
+        return f"<Verdict on {titles}: {words}>"
+
+    @property
+    def safe(self) -> bool:
+        """Whether everything that readers would then have is proven to be within the rules."""
+        return self.judged.safe
+
+    @property
+    def blocked(self) -> bool:
+        """Whether `publish` refuses them."""
+        return self.judged.blocked
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The verdict in words, as on the command line."""
+        return (*count_publishing.simulated_notes(self.judged), *self.judged.lines())
+
+    @property
+    def pending(self) -> Pending:
+        """What a second person approves."""
+        table, rules = self.counts.file.table, self.judged.request.planning
+        return count_approval.pending_publication(table, self.judged, rules)
+
+
+def judge(
+    counted: Counts,
+    margins: str,
+    out: Name,
+    rules: Planning | None = None,
+    *,
+    form: str = "exact",
+    parameters: Parameters | None = None,
+    keys: str = "",
+    totals: str = "auto",
+    register: Name | None = None,
+    alone: bool = False,
+    consent: Consent | None = None,
+    progress: Progress | None = None,
+) -> Verdict:
+    """Judge marginals in the form in which they would be printed; nothing is written.
+
+    Parameters
+    ----------
+    margins : str
+        As for `plan`.
+    out : path
+        Folder for a file per marginal, or a CSV file; its name is judged, too.
+    form : str
+        ``"exact"``, ``"rounded"``, ``"small-counts"``, ``"cell-key"``, ``"suppressed"``, ``"simulated"``.
+    parameters : Parameters, optional
+        How another form is made.
+    keys, totals : str
+        For cell keys: the column with the record keys, and the rows of totals as they were read.
+    register : path, optional
+        A further register, beside that of the data, to which the record is added, too.
+    alone : bool
+        Judge without any register and record nothing: the names of the files say so.
+    consent : Consent, optional
+        What was asked about and is confirmed, with reasons.
+
+    Raises
+    ------
+    TabGuardError, Cancelled
+    """
+    at_work, rules, table = progress or Progress(), rules or Planning(), counted.file.table
+    ledgers, queries = registers(counted, register, alone), counts.queries_of(margins, table)
+    decisions = count_publishing.released(queries)
+    if form != "exact":
+        record_keys = keys_of(counted.file, keys, totals, at_work)
+        how = parameters or Parameters()
+        asked = Asked(table, queries, ledgers.entries, rules, record_keys, how, ledgers.data)
+        decisions = answer(asked, form, at_work, judged=False).entries
+    request = Request(decisions, rules, consent=consent or Consent(), texts=(("out", Path(out).stem),))
+    return judge_request(counted, request, ledgers, out, register, at_work)
+
+
+def judge_request(
+    counted: Counts,
+    request: Request,
+    ledgers: Ledgers,
+    out: Name,
+    register: Name | None,
+    progress: Progress,
+) -> Verdict:
+    """The verdict on a request, whatever it was made from; parameters as of `judge`."""
+    judged = count_publishing.judged_publication(counted.file.table, request, ledgers, progress)
+    return Verdict(counted, judged, Path(out), approval_file(Path(register or counted.data.path).absolute()))
+
+
+def publish(verdict: Verdict, inputs: Sequence[Path] = ()) -> tuple[Path, ...]:
+    """Write the marginals and their record, all or none.
+
+    Parameters
+    ----------
+    inputs : sequence of Path
+        Further files that are never replaced, beside that of the data.
+
+    Returns
+    -------
+    tuple of Path
+        The files for readers.
+
+    Raises
+    ------
+    RiskError
+        Where they are not within the rules.
+    ReplaceError, ElsewhereError, UnjudgedError, TextsError
+        Where something has to be confirmed; see `Consent`.
+    WriteError
+    """
+    judged, pending = verdict.judged, verdict.pending
+    if verdict.blocked:
+        raise RiskError(
+            "What would be printed is not within the rules.",
+            " ".join(judged.reasons),
+            "Leave these marginals out, or try another form.",
+        )
+    clear = pending.clearance(Evidence.beside(verdict.approval) if pending.required else Evidence())
+    read_files = [verdict.counts.data.path, *inputs]
+    return count_publishing.save_publication(
+        verdict.out, judged, verdict.counts.file.table, clear, read_files
+    )

@@ -13340,6 +13340,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Das Gedächtnis eines Registers</translation>
 </message>
 <message>
+<source>The record is of another file, sheet or column with the same counts.</source>
+<translation>Der Eintrag gehört zu einer anderen Datei, einem anderen Blatt oder einer anderen Spalte mit denselben Häufigkeiten.</translation>
+</message>
+<message>
+<source>Strike it there first.</source>
+<translation>Streichen Sie ihn zuerst dort.</translation>
+</message>
+<message>
 <source>The register of publications</source>
 <translation>Das Register</translation>
 </message>

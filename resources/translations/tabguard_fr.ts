@@ -13340,6 +13340,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La mémoire d’un registre</translation>
 </message>
 <message>
+<source>The record is of another file, sheet or column with the same counts.</source>
+<translation>L’inscription appartient à un autre fichier, une autre feuille ou une autre colonne ayant les mêmes effectifs.</translation>
+</message>
+<message>
+<source>Strike it there first.</source>
+<translation>Rayez-la d’abord là-bas.</translation>
+</message>
+<message>
 <source>The register of publications</source>
 <translation>Le registre</translation>
 </message>

@@ -184,6 +184,11 @@ def test_the_same_counts_in_another_order_with_other_names_are_judged_together(d
     assert publish(other, "z*y", "--count", "n", "--elsewhere") == 3, "all three tell too much together"
     assert publish(other, "y", "--count", "n", "--elsewhere") == 0
     assert "together with what the register has" in capsys.readouterr().out
+    project = opened(new_project(other, ("x", "y", "z"), "n"))
+    fact = next(fact for fact in published(project.counts.ledger) if fact.query == Query(("x", "y")))
+    strike = strike_of(fact, "me", "2026-05-01", "never left")
+    with pytest.raises(WriteError, match="another file"):  # whose register would print it again
+        enter(project, load(project, Progress()), (strike,))
     assert publish(data, "A") == 2, "the first file is not alone any more either"
     assert "which counts too" in capsys.readouterr().err
     people = tmp_path / "others" / "people.csv"

@@ -38,7 +38,7 @@ from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable
 from tabguard.table.forms import EXACT
-from tabguard.table.ledger import Ledger, LedgerEntry, published, with_facts
+from tabguard.table.ledger import Act, Ledger, LedgerEntry, published, with_facts
 
 _ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
 _ALIKE = 2
@@ -116,6 +116,8 @@ class Ledgers:
         What this user's folder remembers of these data.
     marks : tuple of Path
         Where this user's folder marks the counts of the variables.
+    foreign : tuple of LedgerEntry
+        Records that stand in registers of other files, sheets or columns with the same counts.
     """
 
     data: str = ""
@@ -126,6 +128,7 @@ class Ledgers:
     unjudged: tuple[str, ...] = ()
     memories: tuple[LedgerFile, ...] = ()
     marks: tuple[Path, ...] = ()
+    foreign: Ledger = ()
 
     @property
     def alone(self) -> bool:
@@ -240,18 +243,20 @@ def ledgers_of(
         files[path] = next(twins, LedgerFile(path, of=ledger))
     marks = _marks(table, _memories(print_))
     alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
-    alike.append((Path(name), tuple(e for e in published(every) if _fits(table, e) or _same(table, e))))
+    rest = (e for e in published(every) if e not in entries)
+    alike.append((Path(name), tuple(e for e in rest if _fits(table, e) or _same(table, e))))
+    foreign = list[LedgerEntry]()
     for register, records in alike:
-        new = {
-            entry: _same(table, entry) for entry in records if entry not in entries and not entry.form.drawn
-        }
-        same = tuple(entry for entry in new.values() if entry is not None and entry not in entries)
-        entries = with_facts(entries, same)
-        elsewhere += [_same_note(register, same)] if same else []
-        others = tuple(entry for entry, own in new.items() if own is None)
-        unjudged += [_unjudged_note(register, others)] if others else []
+        pairs = {entry: _same(table, entry) for entry in records if not entry.form.drawn}
+        same = tuple(entry for entry in pairs.values() if entry is not None)
+        foreign += same
+        if new := tuple(entry for entry in same if entry not in entries):
+            entries = with_facts(entries, new)
+            elsewhere.append(_same_note(register, new))
+        if others := tuple(entry for entry, own in pairs.items() if own is None and entry not in entries):
+            unjudged.append(_unjudged_note(register, others))
     sentences = (tuple(notes), tuple(elsewhere), tuple(unjudged))
-    return Ledgers(print_, entries, tuple(files.values()), *sentences, memories, marks)
+    return Ledgers(print_, entries, tuple(files.values()), *sentences, memories, marks, tuple(foreign))
 
 
 def _same_note(ledger: Path | None, entries: Ledger) -> str:
@@ -385,8 +390,21 @@ def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
 
 
 def enter(project: Project, table: CountTable, facts: Ledger) -> None:
-    """Add records to the ledger of a project's data; raises `WriteError` where it cannot be written."""
+    """Add records to the ledger of a project's data.
+
+    Raises
+    ------
+    WriteError
+        Where it cannot be written, and for a record that is to be struck but stands in another register.
+    """
     ledgers = ledgers_of_project(project, table)
+    standing = {(entry.query, entry.form, entry.when) for entry in ledgers.foreign}
+    if any((fact.query, fact.form, fact.of) in standing for fact in facts if fact.act is Act.STRIKE):
+        raise WriteError(
+            tr("The record is of another file, sheet or column with the same counts."),
+            _titles(facts),
+            tr("Strike it there first."),
+        )
     save_files(ledgers.with_record(facts), (), before=ledgers.check_unchanged)
 
 

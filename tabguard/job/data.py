@@ -83,6 +83,12 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
 
 def _check_shape(given: Mapping[str, Any], where: Where) -> None:
     """Refuse what contradicts itself about the rows that are the table."""
+    _check_ends(given, where)
+    _check_across(given, where)
+    _check_blocks(given, where)
+
+
+def _check_ends(given: Mapping[str, Any], where: Where) -> None:
     first, last = given.get("first_row"), given.get("last_row")
     if first and last and last < first:
         raise SettingError(
@@ -95,6 +101,9 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
             where.key("last_column"),
             tr("Correct one of them."),
         )
+
+
+def _check_across(given: Mapping[str, Any], where: Where) -> None:
     across = tuple(given.get("across", ()))
     if not given.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
         raise SettingError(
@@ -108,6 +117,9 @@ def _check_shape(given: Mapping[str, Any], where: Where) -> None:
             where.key(unused[0]),
             tr('Add across = ["…"], or leave it out.'),
         )
+
+
+def _check_blocks(given: Mapping[str, Any], where: Where) -> None:
     for rows in given.get("blocks", ()):
         match = re.fullmatch(r"(?:columns )?([1-9]\d{0,8})-([1-9]\d{0,8})", rows)
         if match is None or int(match[1]) > int(match[2]):

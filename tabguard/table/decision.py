@@ -156,17 +156,9 @@ def constraints_of(
         For an unknown code, a cell that is empty, a value that fits no decision, or a decision without a date
         that contradicts another one about an equal or coupled cell: lists have no order to rely on.
     """
-    publish, suppress, safe, published, keep_suppressed = masks = [
-        np.zeros(len(table), bool) for _ in range(5)
-    ]
-    if table.given_status is not None:
-        published |= table.given_status == Status.FORCED_PUBLISH
-        keep_suppressed |= table.given_status == Status.SECONDARY
-    fixed = [earlier for earlier in table.earlier if earlier.fixed]
-    for earlier in fixed:
-        keep_suppressed[earlier.suppressed] = True
-    for earlier in fixed:  # what one of them publishes is known
-        published[earlier.published], keep_suppressed[earlier.published] = True, False
+    publish, suppress, safe = (np.zeros(len(table), bool) for _ in range(3))
+    published, keep_suppressed = _frozen_by_files(table)
+    masks = (publish, suppress, safe, published, keep_suppressed)
     before, withheld = published & table.past, keep_suppressed & table.past
     cost, levels = np.full(len(table), np.nan), np.full((len(table), 2), np.nan)
     equal, last = equal_in(table), dict[tuple[object, ...], Decision]()
@@ -214,6 +206,20 @@ def constraints_of(
         mask &= ~hidden
     levels[table.past] = np.nan
     return Constraints(publish, suppress, published, keep_suppressed, cost, hidden, levels, safe)
+
+
+def _frozen_by_files(table: Table) -> tuple[BoolArray, BoolArray]:
+    """The cells that the input or fixed earlier publications freeze, as published and as suppressed."""
+    published, suppressed = (np.zeros(len(table), bool) for _ in range(2))
+    if table.given_status is not None:
+        published |= table.given_status == Status.FORCED_PUBLISH
+        suppressed |= table.given_status == Status.SECONDARY
+    fixed = [earlier for earlier in table.earlier if earlier.fixed]
+    for earlier in fixed:
+        suppressed[earlier.suppressed] = True
+    for earlier in fixed:  # what one of them publishes is known
+        published[earlier.published], suppressed[earlier.published] = True, False
+    return published, suppressed
 
 
 def _check_together(earlier: Decision, decision: Decision, row: int) -> None:

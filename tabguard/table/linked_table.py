@@ -326,7 +326,7 @@ def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable 
 def _matched(pair: Pair, folder: str) -> LinkedTable | None:
     """Of tables whose contributions are the same for the most part: equal sums, and cells of equal codes."""
     ours, theirs = pair.relabelled()
-    sums, named = _same_sums(ours, theirs, folder), _same_codes(pair.one, pair.other, folder)
+    sums, named = _same_sums(ours, theirs, folder), _same_codes(pair.own, pair.other, folder)
     tables = [table for table in (sums, named) if table is not None]
     if not tables:
         return None

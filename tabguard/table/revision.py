@@ -69,13 +69,13 @@ class Pair:
 
     Parameters
     ----------
-    one, other : Footprint
+    own, other : Footprint
     axes : tuple of (int, int)
         The variables that both have, as positions in each.
     matched : Matched
     """
 
-    one: Footprint
+    own: Footprint
     other: Footprint
     axes: tuple[tuple[int, int], ...]
     matched: Matched
@@ -97,20 +97,20 @@ class Pair:
         """The footprints with marks of the same sums that are equal, whatever their unit."""
         ours, theirs = (
             evolve(part, marks=part.marked(label), sources=frozenset({"matched"}), values=np.zeros(len(part)))
-            for part, label in zip((self.one, self.other), self.matched.label, strict=True)
+            for part, label in zip((self.own, self.other), self.matched.label, strict=True)
         )
         return ours, theirs
 
     @cached_property
     def _dimensions(self) -> tuple[Dimension, ...]:
         """The variables with the codes of both."""
-        return tuple(_joined(self.one.dimensions[a], self.other.dimensions[b]) for a, b in self.axes)
+        return tuple(_joined(self.own.dimensions[a], self.other.dimensions[b]) for a, b in self.axes)
 
     def changes(self) -> tuple[Change, ...]:
         """Figures that both show and that differ, and what few respondents are behind in sums of these."""
         figures = self._figures
         if figures is None:
-            return changed_figures(self.one, self.other)
+            return changed_figures(self.own, self.other)
         keys, codes, sides, net = figures
         if not net.nnz:
             return ()
@@ -143,7 +143,7 @@ class Pair:
         """Whether nothing changed, and unchanged cells that only one shows: all, and those of the first."""
         figures = self._figures
         if figures is None:
-            return (False, *unchanged_figures(self.one, self.other))
+            return (False, *unchanged_figures(self.own, self.other))
         keys, codes, sides, net = figures
         same = np.diff(net.indptr) == 0
         ours, theirs = (cells.statuses(keys) for cells in sides)
@@ -190,12 +190,12 @@ class Pair:
 
     def _n_levels(self, side: int) -> int:
         """Number of cells that each contribution is in."""
-        part = (self.one, self.other)[side]
+        part = (self.own, self.other)[side]
         return int(np.prod([len(part.dimensions[pair[side]].levels) for pair in self.axes]))
 
     def _signed(self, side: int) -> _Signed:
         """Internal codes of the variables that both have, respondent, signed contribution and its slack."""
-        part = (self.one, self.other)[side]
+        part = (self.own, self.other)[side]
         entries = part.entries
         assert entries is not None
         factor = 1.0 if side == 0 else -self.matched.factor
@@ -227,7 +227,7 @@ class Pair:
     def _same_structure(self) -> bool:
         """Whether codes that both have lie below the same codes in both."""
         for a, b in self.axes:
-            ours, theirs = self.one.dimensions[a], self.other.dimensions[b]
+            ours, theirs = self.own.dimensions[a], self.other.dimensions[b]
             both = {*ours.codes} & {*theirs.codes}
             if _ties(ours, both) != _ties(theirs, both):
                 return False
@@ -241,12 +241,12 @@ class Pair:
                 np.array([d.index[code] for code in part.axes[pair[side]]], np.int64)
                 for d, pair in zip(self._dimensions, self.axes, strict=True)
             )
-            for side, part in enumerate((self.one, self.other))
+            for side, part in enumerate((self.own, self.other))
         )
 
     def _reached(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
         """For each combination of levels, rows of `codes` with the keys of the cells that they fall into."""
-        part = (self.one, self.other)[side]
+        part = (self.own, self.other)[side]
         levels = [part.dimensions[pair[side]].levels for pair in self.axes]
         for combination in product(*(range(len(level)) for level in levels)):
             key, inside = np.zeros(len(codes), np.int64), np.ones(len(codes), bool)
@@ -258,7 +258,7 @@ class Pair:
 
     def _cells(self, side: int, step: IntArray) -> _Cells:
         """The cells of a side that are about the variables that both have."""
-        part = (self.one, self.other)[side]
+        part = (self.own, self.other)[side]
         own = [pair[side] for pair in self.axes]
         total = np.ones(len(part), bool)
         for d, inner in enumerate(part.inner):

@@ -172,7 +172,7 @@ _ALL = (
         quality=True,
     ),
 )
-STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({one.name: one for one in _ALL})
+STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({codes.name: codes for codes in _ALL})
 """All lists by name, in the order in which they are offered."""
 
 

@@ -127,15 +127,25 @@ class Screen:
     def _contradicted(
         self, goal: IntArray, row: IntArray, factor: FloatArray, departures: Departures
     ) -> IntArray:
-        """Pairs of a goal and an insider who contradicts the goal's departure, perhaps several times."""
+        """Pairs of a goal and an insider who contradicts the goal's departure, perhaps several times.
+
+        Who asks for less than others is content with less of the same departure: above all contributors to
+        the primary, who know that it cannot fall as far as strangers must believe.
+        """
         start = departures.told.indptr[row].astype(np.int64)
         length = departures.told.indptr[row + 1] - start
         at = spans(start, length)
         departure = departures.told.data[at] * np.repeat(factor, length)
         slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
         cell = departures.told.indices[at].astype(np.int64)
-        position, entity = self._task.knowledge.contradicted(cell, departure, slack)
-        return np.repeat(goal, length)[position] * self._task.knowledge.n + entity
+        knowledge, goals = self._task.knowledge, self._task.goals
+        position, entity = knowledge.contradicted(cell, departure, slack)
+        of, cell, departure = np.repeat(goal, length)[position], cell[position], departure[position]
+        pairs = of * knowledge.n + entity
+        if self._task.whole:  # less of it may not be whole
+            return pairs
+        part = knowledge.asked(goals, of, entity) / goals.size[of]
+        return pairs[knowledge.excludes(cell, entity, departure * part, slack[position] * part)]
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
         """Goals in blocks whose departures fit into memory together."""

@@ -147,6 +147,14 @@ class Knowledge:
             rank += 1
         return np.concatenate(places), np.concatenate(who)
 
+    def excludes(
+        self, cell: IntArray, entity: IntArray, departure: FloatArray, slack: FloatArray
+    ) -> BoolArray:
+        """Whether the knowledge of contributors excludes departures, cell by cell; as for `contradicted`."""
+        fall = (departure < 0) & self._from_below[cell]
+        below = fall & (self.share(cell, entity) > self._value[cell] + departure + slack)
+        return np.asarray((np.abs(departure) > slack) & ((self._count[cell] == 1) | below))
+
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:
         """Contributions of entities to cells, pair by pair."""
         if not len(self._key):

@@ -79,6 +79,23 @@ def test_boxes_settle_insiders_without_programs(monkeypatch):
     assert left < asked  # small tables have few boxes
 
 
+def test_who_asks_for_less_is_content_with_less_of_the_same_departure(monkeypatch):
+    settle, counts = insider_search.Search._settle, []
+
+    def counted(search, pairs, bare):
+        counts.append(len(pairs))
+        settle(search, pairs, bare)
+
+    monkeypatch.setattr(insider_search.Search, "_settle", counted)
+    for seed in range(6):
+        _compare_with_direct_programs(seed, False, 0.6)
+    left = sum(counts)
+    monkeypatch.setattr(Knowledge, "excludes", lambda _self, cell, *_: np.ones(len(cell), bool))
+    for seed in range(6):
+        _compare_with_direct_programs(seed, False, 0.6)
+    assert left < 0.8 * (sum(counts) - left)
+
+
 @pytest.mark.parametrize("seed", first_of(range(6)))
 def test_what_a_run_and_an_audit_claim_changes_nothing_be_it_true_or_false(seed):
     rng, table, _ = random_records(seed)

@@ -21,8 +21,8 @@ from tabguard.read.roles.column_roles import guess_roles, labelled_by, roles_of_
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
-from tabguard.read.shape.crosstab import are_measures
 from tabguard.read.shape.holds import are_years, filled
+from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.nested import levels_in
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes

@@ -27,7 +27,8 @@ from tabguard.read.files.columns import (
     short,
 )
 from tabguard.read.files.format import FileFormat
-from tabguard.read.shape.crosstab import FIRST_VARIABLE, is_invented, undecided
+from tabguard.read.shape.across_names import FIRST_VARIABLE, is_invented
+from tabguard.read.shape.crosstab import undecided
 from tabguard.read.shape.guess import numbered
 from tabguard.read.shape.holds import identifies
 from tabguard.read.shape.totals import Column

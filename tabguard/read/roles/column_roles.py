@@ -8,7 +8,6 @@ from attrs import frozen
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
-from tabguard.read.shape.crosstab import is_derived, measure_of
 from tabguard.read.shape.holds import (
     are_categories,
     are_flags,
@@ -18,6 +17,7 @@ from tabguard.read.shape.holds import (
     identifies,
     mostly_distinct,
 )
+from tabguard.read.shape.measure_names import is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import is_total
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from attrs import evolve, field, frozen
 
 from tabguard.read.files.format import FileFormat
-from tabguard.read.shape.crosstab import measure_of
 from tabguard.read.shape.header import is_unit, unit_of
+from tabguard.read.shape.measure_names import measure_of
 from tabguard.read.shape.role_names import begins_note, is_called
 
 _LONGEST = 1_000

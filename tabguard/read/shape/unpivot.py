@@ -12,8 +12,8 @@ from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, counted, in_common, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.coded_text import coded
-from tabguard.read.shape.crosstab import measure_of
 from tabguard.read.shape.guess import guess_columns
+from tabguard.read.shape.measure_names import measure_of
 
 ReadWide = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 

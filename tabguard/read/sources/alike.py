@@ -13,8 +13,8 @@ from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.odf import is_spreadsheet
-from tabguard.read.shape.crosstab import are_measures
 from tabguard.read.shape.holds import are_years
+from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.role_names import plain_name
 from tabguard.read.sources.source import sniff
 

@@ -1,0 +1,205 @@
+"""Whether the names of columns are codes of variables that go across, judged by their figures, too."""
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+
+import numpy as np
+from attrs import define, frozen
+
+from tabguard.read.files.columns import Figure, to_numbers
+from tabguard.read.shape.coded_text import total_of
+from tabguard.read.shape.guess import is_number
+from tabguard.read.shape.holds import FOOTNOTE
+from tabguard.read.shape.measure_names import are_measures
+from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.totals import Column, is_total, sums_in
+from tabguard.table.arrays import FloatArray
+from tabguard.table.rounding import count_decimals
+
+_YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
+_DATE = rf"(\d{{1,2}}[./])?\d{{1,2}}[./]{_YEAR}|{_YEAR}-\d\d-\d\d"
+PERIOD = re.compile(
+    rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?|{_DATE}", re.IGNORECASE
+)
+_CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
+
+
+@frozen
+class Marks:
+    """The decimal mark and the separator of thousands of numbers that are texts."""
+
+    decimal: str = "."
+    thousands: str = ""
+
+    def is_number(self, text: str) -> bool:
+        """Whether a field is a number, as a cell or with these marks."""
+        return isinstance(text, Figure) or is_number(text, self.decimal, self.thousands)
+
+    def numbers(self, rows: Sequence[Sequence[str]]) -> FloatArray:
+        """The figures of some rows, shape (n_rows, n_columns); NaN for those that are none."""
+        plain = [
+            text.replace(".", self.decimal) if isinstance(text, Figure) else bare(text)
+            for row in rows
+            for text in row
+        ]
+        return to_numbers(plain, self.decimal, self.thousands)[0].reshape(len(rows), -1)
+
+
+@define(slots=False)
+class AcrossColumns:
+    """Columns with the names above them and their figures.
+
+    Parameters
+    ----------
+    names : sequence of tuple of str
+        The texts above each column, the highest first.
+    figures : float array, shape (n_rows, n_columns)
+        NaN where there is none.
+    """
+
+    names: Sequence[tuple[str, ...]]
+    figures: FloatArray
+
+    @cached_property
+    def levels(self) -> list[tuple[str, ...]]:
+        """The rows of names."""
+        return [*zip(*self.names, strict=True)]
+
+    @cached_property
+    def varied(self) -> list[tuple[str, ...]]:
+        """The rows of names that differ from column to column."""
+        return [level for level in self.levels if len(set(level)) > 1]
+
+    @property
+    def are_codes(self) -> bool:
+        """Whether the names are codes of one variable, or of several that are crossed."""
+        # a row of codes above a row of their labels is one variable
+        if all(_pairs(self.varied[0], level) for level in self.varied[1:]):
+            return any(map(self._is_variable, self.varied))
+        whole = [column for column in self.names if all(column)]
+        return _crossed(AcrossColumns(whole, self.figures).varied) or self._nested
+
+    @property
+    def tell_apart(self) -> bool:
+        """Whether the names differ from column to column, and only those of totals lack a part."""
+        parted = {column[:-1] for column in self.names if all(column)}  # a blank beside parts is their total
+        whole = all(
+            all(column) or column[:-1] in parted or any(is_called("total", text) for text in column)
+            for column in self.names
+        )
+        return whole and len(set(self.names)) == len(self.names) > 1
+
+    def end_in_record(self, marks: Marks) -> bool:
+        """Whether the last row of names may be a record like those below it: it adds up, or they do not."""
+        last = [column[-1] for column in self.names]
+        total = self._total(self.varied)
+        if not total or len(set(last)) == 1:
+            return True
+        return _is_sum(marks.numbers([last])[0], [code == total for code in last])
+
+    def are_measures(self, level: Sequence[str]) -> bool:
+        """Whether a row of names tells measures, which do not add up, rather than codes of a variable."""
+        names = {text for text in level if text}
+        if len(names) < 2 or not all(level) or any(is_called("total", text) for text in names):
+            return False
+        return are_measures(names) and not self._total([level])
+
+    @property
+    def _nested(self) -> bool:
+        """Whether the codes of the lowest row of names are parts of those above, whose totals are there."""
+        upper, lower = self.levels[-2:]
+        own = [not is_total(code) for code in lower]
+        pairs = {pair for pair, is_own in zip(zip(upper, lower, strict=True), own, strict=True) if is_own}
+        if len(pairs) > len({code for _, code in pairs}):
+            return False
+        sums = [
+            [at, *(place for place, is_own in enumerate(own) if is_own and upper[place] == upper[at])]
+            for at in range(len(own))
+            if not own[at] and not is_total(upper[at])
+        ]
+        many = max(map(len, sums), default=0) > 2
+        return many and all(_adds_up(self.figures[:, places], 0) for places in sums)
+
+    def _is_variable(self, codes: Sequence[str]) -> bool:
+        """Whether the names of columns are codes of one variable rather than names of several."""
+        if any(named_role(code) or is_called("response", code) for code in codes):
+            return False
+        plain = [bare(code) for code in codes]
+        if all(map(PERIOD.fullmatch, plain)):
+            return True
+        # some of the columns may be called total or unknown
+        if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
+            return True
+        called = [at for at, code in enumerate(plain) if is_called("total", code)]
+        if len(codes) < 3:
+            return False
+        if len(called) > 1:
+            return _adds_up_by_parts(self.figures, called) or bool(self._total([codes]))
+        return (len(called) == 1 and _adds_up(self.figures, called[0])) or bool(self._total([codes]))
+
+    def _total(self, levels: Sequence[Sequence[str]]) -> str:
+        """The code of the variables across whose figures are the sums of those of all others; or empty."""
+        rows, columns = np.indices(self.figures.shape).reshape(2, -1)
+        sides = [Column("", tuple(map(str, range(len(self.figures)))), rows)]
+        for at, level in enumerate(levels):
+            names = tuple(dict.fromkeys(level))
+            sides.append(Column(str(at), names, np.array([*map(names.index, level)])[columns]))
+        totals = sums_in(sides, self.figures.ravel()).totals
+        return next((code for name, code in totals.items() if name), "")
+
+
+def total_names(heads: Sequence[Sequence[str]], labels: int) -> dict[str, str]:
+    """Names for the columns of totals that pivot tables call like the code above their parts and a total."""
+    names = {}
+    for level in range(len(heads[0]) - 1):
+        codes = {head[level] for head in heads}
+        for at, head in enumerate(heads, start=labels + 1):
+            if not any(head[level + 1 :]) and (code := total_of(head[level], codes)):
+                names[str(at)] = " / ".join((*head[:level], code, *head[level + 1 :]))
+    return names
+
+
+def bare(text: str) -> str:
+    """A name or figure without a mark of a footnote."""
+    return FOOTNOTE.sub("", text.strip())
+
+
+def _pairs(left: Sequence[str], right: Sequence[str]) -> bool:
+    """Whether each name of a row is above the same name of another one, and the reverse."""
+    return len({*zip(left, right, strict=True)}) == len(set(left)) == len(set(right))
+
+
+def _crossed(levels: Sequence[Sequence[str]]) -> bool:
+    """Whether the codes of each row of names stand below most of those above, as in a cross of variables."""
+    most = 1
+    for level in levels:
+        most *= len(set(level))
+    # published cross-tabs leave empty columns out, so that not every combination is there
+    return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
+
+
+def _adds_up(figures: FloatArray, total: int) -> bool:
+    """Whether the other columns add up to one of them in most rows without gaps."""
+    whole = figures[~np.isnan(figures).any(axis=1)]
+    rest = whole.sum(axis=1) - whole[:, total]
+    # figures that were rounded one by one differ by up to one unit for each
+    good = np.abs(rest - whole[:, total]) <= 0.01 * np.abs(rest) + figures.shape[1]
+    return bool(len(whole) and np.count_nonzero(good) >= 0.8 * len(whole))
+
+
+def _adds_up_by_parts(figures: FloatArray, totals: Sequence[int]) -> bool:
+    """Whether the first total is the sum of the others, each of which is that of the columns after it."""
+    first, *others = totals
+    if first != 0 or not others or others[0] != 1:
+        return False
+    ends = [*others[1:], figures.shape[1]]
+    blocks = [(at, [*range(at + 1, end)]) for at, end in zip(others, ends, strict=True)]
+    sums = [(first, others), *((at, parts) for at, parts in blocks if parts)]
+    return all(_adds_up(figures[:, [at, *parts]], 0) for at, parts in sums)
+
+
+def _is_sum(figures: FloatArray, total: Sequence[bool]) -> bool:
+    """Whether a figure is the sum of all others, up to rounding; `total` says which."""
+    gap = np.abs(figures.sum() - 2 * figures[total].sum())
+    return bool(gap <= 0.5 * len(figures) * 10.0 ** -count_decimals(figures))

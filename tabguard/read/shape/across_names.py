@@ -1,0 +1,67 @@
+"""Names for the variables that go across the columns of a cross-tab, and for what it shows."""
+
+import itertools
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabguard.project import Shape
+from tabguard.read.shape.across_codes import PERIOD, bare
+from tabguard.read.shape.header import is_unit
+from tabguard.read.shape.measure_names import is_measure, measure_of
+
+_VARIABLE = "variable {}"
+"""Name of a variable whose row of names says nothing, in every language."""
+FIRST_VARIABLE = _VARIABLE.format(1)
+MOST_NAMES = 4
+"""Rows of names that are looked for."""
+
+
+def is_invented(name: str) -> bool:
+    """Whether a variable that goes across is called so because the file has no name for it."""
+    return name in {_VARIABLE.format(number + 1) for number in range(MOST_NAMES)}
+
+
+class Level(NamedTuple):
+    """A row of names, the text at its left, and whether it holds measures."""
+
+    codes: tuple[str, ...]
+    left: str = ""
+    measures: bool = False
+
+
+def names_across(levels: Sequence[Level], taken: set[str]) -> tuple[tuple[str, ...], str]:
+    """A name for the variable of each row of names, and one for what the cross-tab shows.
+
+    The variable is blank for a row that says the same of all columns, or that names measures.
+    """
+    names: list[str] = []
+    title, value = "", Shape().value
+    for level in levels:
+        text = level.codes[0]
+        if level.measures or len(set(level.codes)) == 1:
+            names.append("")
+            if level.measures or not text:
+                continue
+            if is_measure(text) and value == Shape().value:
+                value = measure_of(text)[0]
+            elif not is_unit(text):
+                title = text
+            continue
+        usual = _usual(level.codes) or _VARIABLE.format(len(names) + 1)
+        names.append(_free(level.left or title or usual, taken))
+        taken.add(names[-1].lower())
+        title = ""
+    return tuple(names), value if value.lower() not in taken - {Shape().value} else Shape().value
+
+
+def _usual(texts: Sequence[str]) -> str:
+    """What variables with such codes are called; empty for others than periods."""
+    codes = [bare(code) for code in texts if code]
+    if not all(map(PERIOD.fullmatch, codes)):
+        return ""
+    return "year" if all(len(code) == 4 for code in codes) else "period"
+
+
+def _free(name: str, taken: set[str]) -> str:
+    candidates = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
+    return next(candidate for candidate in candidates if candidate.lower() not in taken)

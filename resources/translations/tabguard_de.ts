@@ -1695,10 +1695,6 @@
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
 <message>
-<source>Columns that are named like figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Spalten, die wie Zahlen heißen, mit dem Dezimalzeichen der Datei aber nicht durchweg Zahlen sind und nicht benutzt werden: {names}.</translation>
-</message>
-<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Flache Listen der Codes in den Daten: {flat}.</translation>
 </message>
@@ -2269,6 +2265,10 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Spalten, die Werte zu enthalten scheinen, aber nicht nur Zahlen mit dem Dezimalzeichen der Datei, und nicht verwendet werden: {names}.</translation>
 </message>
 </context>
 <context>
@@ -20257,6 +20257,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Kommas in Zahlen einer Datei, deren Trennzeichen ein Komma ist, werden als Tausendertrennzeichen gelesen.</translation>
 </message>
 </context>
 <context>

@@ -1695,10 +1695,6 @@
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
 <message>
-<source>Columns that are named like figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Colonnes nommées comme des montants, mais qui ne sont pas toutes des nombres avec la marque décimale du fichier, et qui ne servent pas : {names}.</translation>
-</message>
-<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Listes plates des codes des données : {flat}.</translation>
 </message>
@@ -2269,6 +2265,10 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Colonnes qui semblent contenir des valeurs, mais pas uniquement des nombres avec la marque décimale du fichier, et qui ne sont pas utilisées : {names}.</translation>
 </message>
 </context>
 <context>
@@ -20257,6 +20257,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Les virgules dans les nombres d’un fichier dont le séparateur est une virgule sont lues comme séparateurs de milliers.</translation>
 </message>
 </context>
 <context>

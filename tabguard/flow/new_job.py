@@ -32,6 +32,7 @@ from tabguard.job import (
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
+from tabguard.read.shape.holds import amounts
 from tabguard.read.shape.role_names import is_called
 from tabguard.settings import Output
 from tabguard.table.status_lists import STATUS_LISTS
@@ -256,9 +257,10 @@ def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
     columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] == "ignore"]
     if names := [column.name for column in columns if column.numeric]:
         yield tr("Columns of numbers that are not used: {names}.", names=_listed(names))
-    if names := [c.name for c in columns if not c.numeric and is_called("response", c.name)]:
+    texts = [c for c in columns if not c.numeric]
+    if names := [c.name for c in texts if is_called("response", c.name) or amounts(c.values)]:
         yield tr(
-            "Columns that are named like figures, but are not all numbers with the decimal mark of the file, "
+            "Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, "
             "and are not used: {names}.",
             names=_listed(names),
         )

@@ -222,6 +222,43 @@ def test_grouped_thousands_that_add_up_make_a_cross_tab_whose_mark_is_asked(tmp_
     assert table.value[0] == ROWS[0][1] and len(table) == len(LONG)
 
 
+def test_commas_in_numbers_between_commas_group_thousands(tmp_path):
+    lines = [",".join((row[0], *(f'"{value:,}"' for value in row[1:]))) for row in ROWS]
+    path = tmp_path / "t.csv"
+    path.write_text("\n".join([",".join(HEAD), *lines]) + "\n", "utf-8")
+    assert loaded(path, tmp_path).value[0] == ROWS[0][1]
+    _, look = recognised(DataSource(path))
+    assert any("read as separators of thousands" in text for text in look.form.findings)
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        ("Branche", "Zusammen", "Bergbau", "Industrie", "Bau", "Handel"),
+        ("Remarks", "", "revised", "", "", ""),
+    ],
+)
+def test_labels_again_or_remarks_at_the_right_of_a_cross_tab_are_left_out(tmp_path, aside):
+    path = workbook(tmp_path, *((*row, text) for row, text in zip((HEAD, *ROWS), aside, strict=True)))
+    assert len(loaded(path, tmp_path)) == len(LONG)
+    _, remarks = new_job(path, tmp_path / "again.toml")
+    assert any(f"left out: 6 “{aside[0]}”" in text for text in remarks)
+
+
+def test_a_status_at_the_right_is_no_remark(tmp_path):
+    flags = ("flag", "", "c", "", "c", "")
+    look, _ = proposed(
+        workbook(tmp_path, *((*row, flag) for row, flag in zip((HEAD, *ROWS), flags, strict=True)))
+    )
+    assert look.form.wide is None
+
+
+def test_amounts_that_are_not_all_numbers_are_told(tmp_path):
+    rows = [("AB"[i % 2], "NS"[i // 2 % 2], f"F{i}", "-" if i % 4 == 3 else f"{i} Mio") for i in range(40)]
+    _, remarks = new_job(text_file(tmp_path, [("act", "reg", "firm", "x"), *rows]), tmp_path / "j.toml")
+    assert any("seem to hold figures" in text and text.endswith(": x.") for text in remarks)
+
+
 def test_codes_that_are_written_once_for_several_rows_are_filled_in(tmp_path):
     rows = [(code if region == "Total" else "", region, value, value * 3) for code, region, value in LONG]
     table = loaded(text_file(tmp_path, [("act", "reg", "turnover", "persons"), *rows]), tmp_path)

@@ -38,6 +38,7 @@ from tabguard.read.shape.guess import (
     guess,
     guess_columns,
     is_number,
+    only_grouped,
     seems_header,
     seems_record,
 )
@@ -50,6 +51,7 @@ DELIMITER = Setting(
     mark("Delimiter"),
     ((",", mark("comma ,")), (";", mark("semicolon ;")), ("\t", mark("tab")), ("|", mark("bar |"))),
 )
+_GROUPED = mark("Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.")
 _LIKELY = ("\t", ";", "|", ",")
 
 
@@ -67,6 +69,9 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     places = [*lines]
     split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
     decimal, thousands = detect_marks([row for _, row in split], data)
+    grouped = delimiter == "," and not thousands and data.decimal is None is data.thousands
+    if grouped := grouped and only_grouped([row for _, row in split], ","):
+        decimal, thousands = ".", ","
     number = partial(is_number, decimal=decimal, thousands=thousands)
     above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
     every = [*above_first, *split]
@@ -107,7 +112,13 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in numbered_rows[begin:])[: len(preview)],
-        findings=(*one_column, *naming.findings, *beside.notes, *table.findings),
+        findings=(
+            *one_column,
+            *((tr(_GROUPED),) if grouped else ()),
+            *naming.findings,
+            *beside.notes,
+            *table.findings,
+        ),
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,

@@ -29,6 +29,8 @@ class _Body:
     first: int
     labels: int
     width: int
+    aside: tuple[int, ...] = ()
+    """Columns at the right of the figures that label the rows again, or have notes."""
 
 
 def undecided(data: DataSource) -> bool:
@@ -204,7 +206,7 @@ class _Candidate:
             labels=self.body.labels,
             value=value,
             measures=measures,
-            leave_out_columns=tuple(at + 1 for at in self.left_out),
+            leave_out_columns=tuple(at + 1 for at in (*self.left_out, *self.body.aside)),
             names={at: name for at, name in again.items() if int(at) - 1 in (0, *self.places)},
             fill=_to_fill(self.labels),
         )
@@ -241,9 +243,19 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
         entries = [row[column] for row in body if row[column]]
         if entries and not are_figures(entries, marks.is_number) and not are_percentages(entries):
             texts.append(column)
+    end = max(set(range(width)) - set(texts), default=0) + 1
+    aside = tuple(column for column in texts if column >= end and _is_aside(rows, first, column))
+    texts = [column for column in texts if column not in aside]
     labels = max(texts) + 1
     # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab
-    return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
+    return _Body(first, labels, end, aside) if texts == list(range(labels)) and end - labels > 1 else None
+
+
+def _is_aside(rows: Sequence[Row], first: int, column: int) -> bool:
+    """Whether a column labels each row, as in a second language, or is called a note."""
+    entries = [row[column] for _, row in rows[first:]]
+    names_rows = all(entries) and len(set(entries)) == len(entries)
+    return names_rows or is_called("note", rows[first - 1][1][column])
 
 
 def _has_figures(row: Sequence[str], marks: Marks) -> bool:

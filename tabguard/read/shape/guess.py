@@ -7,7 +7,7 @@ from itertools import zip_longest
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.project import DataSource
-from tabguard.read.files.columns import NUMBER, signed, ungrouped, unique_columns
+from tabguard.read.files.columns import GROUPED, NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
 from tabguard.read.shape.holds import CURRENCY, GAPS, identifies
 
@@ -78,6 +78,12 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
     if decimal is None and thousands in (".", ","):
         decimal = "," if thousands == "." else "."
     return decimal or detect_decimal(rows, thousands), thousands
+
+
+def only_grouped(rows: Sequence[Sequence[str]], mark: str) -> bool:
+    """Whether all numbers with a mark are grouped by it, as 1,234 may be, and there are several."""
+    marked = [field for field in _figures(rows) if mark in field]
+    return len(marked) > 1 and all(GROUPED.fullmatch(signed(field)) for field in marked)
 
 
 def _figures(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -1695,6 +1695,10 @@
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
 <message>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Spalten, die Werte zu enthalten scheinen, aber nicht nur Zahlen mit dem Dezimalzeichen der Datei, und nicht verwendet werden: {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Flache Listen der Codes in den Daten: {flat}.</translation>
 </message>
@@ -2265,10 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Spalten, die Werte zu enthalten scheinen, aber nicht nur Zahlen mit dem Dezimalzeichen der Datei, und nicht verwendet werden: {names}.</translation>
 </message>
 </context>
 <context>
@@ -16919,16 +16919,16 @@ Gini {gini:.2f}</translation>
 <translation>Dimension „{name}“, Spalten {levels}</translation>
 </message>
 <message>
+<source>In {titles} a division is in another section{codes_said}.</source>
+<translation>In {titles} liegt eine Abteilung in einem anderen Abschnitt{codes_said}.</translation>
+</message>
+<message>
 <source>A code is not one of {titles}{codes_said}.</source>
 <translation>Ein Code gehört nicht zu {titles}{codes_said}.</translation>
 </message>
 <message>
 <source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
 <translation>Berichtigen Sie ihn, geben Sie ihn als Code für „unbekannt“ oder als Summe an, oder geben Sie die Hierarchie als Datei an.</translation>
-</message>
-<message>
-<source>In {titles} a division is in another section{codes_said}.</source>
-<translation>In {titles} liegt eine Abteilung in einem anderen Abschnitt{codes_said}.</translation>
 </message>
 <message>
 <source>Choose {others}.</source>
@@ -18213,6 +18213,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The database gives too many rows.</source>
 <translation>Die Datenbank liefert zu viele Zeilen.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Kommas in Zahlen einer Datei, deren Trennzeichen ein Komma ist, werden als Tausendertrennzeichen gelesen.</translation>
 </message>
 <message>
 <source>Delimiter</source>
@@ -20257,10 +20261,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
-<translation>Kommas in Zahlen einer Datei, deren Trennzeichen ein Komma ist, werden als Tausendertrennzeichen gelesen.</translation>
 </message>
 </context>
 <context>

@@ -1695,6 +1695,10 @@
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
 <message>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
+<translation>Colonnes qui semblent contenir des valeurs, mais pas uniquement des nombres avec la marque décimale du fichier, et qui ne sont pas utilisées : {names}.</translation>
+</message>
+<message>
 <source>Flat lists of the codes in the data: {flat}.</source>
 <translation>Listes plates des codes des données : {flat}.</translation>
 </message>
@@ -2265,10 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Colonnes qui semblent contenir des valeurs, mais pas uniquement des nombres avec la marque décimale du fichier, et qui ne sont pas utilisées : {names}.</translation>
 </message>
 </context>
 <context>
@@ -16919,16 +16919,16 @@ Gini {gini:.2f}</translation>
 <translation>dimension « {name} », colonnes {levels}</translation>
 </message>
 <message>
+<source>In {titles} a division is in another section{codes_said}.</source>
+<translation>Dans {titles}, une division se trouve dans une autre section{codes_said}.</translation>
+</message>
+<message>
 <source>A code is not one of {titles}{codes_said}.</source>
 <translation>Un code n’appartient pas à {titles}{codes_said}.</translation>
 </message>
 <message>
 <source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
 <translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
-</message>
-<message>
-<source>In {titles} a division is in another section{codes_said}.</source>
-<translation>Dans {titles}, une division se trouve dans une autre section{codes_said}.</translation>
 </message>
 <message>
 <source>Choose {others}.</source>
@@ -18213,6 +18213,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The database gives too many rows.</source>
 <translation>La base de données donne trop de lignes.</translation>
+</message>
+<message>
+<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
+<translation>Les virgules dans les nombres d’un fichier dont le séparateur est une virgule sont lues comme séparateurs de milliers.</translation>
 </message>
 <message>
 <source>Delimiter</source>
@@ -20257,10 +20261,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>Commas in numbers of a file whose delimiter is a comma are read as separators of thousands.</source>
-<translation>Les virgules dans les nombres d’un fichier dont le séparateur est une virgule sont lues comme séparateurs de milliers.</translation>
 </message>
 </context>
 <context>

@@ -125,6 +125,11 @@ class Shape:
         return slice((self.first_column or 1) - 1, self.last_column or None)
 
     @property
+    def all_columns(self) -> bool:
+        """Whether all columns of the file belong to the table."""
+        return self.columns == slice(0, None)
+
+    @property
     def first_value(self) -> int:
         """The first column, from 0, at the right of the labels of a cross-tab."""
         return int(self.columns.start) + self.labels
@@ -135,7 +140,7 @@ class Shape:
 
     def within(self, row: tuple[str, ...]) -> tuple[str, ...]:
         """A row of the file with blanks outside the columns of the table."""
-        if self.columns == slice(0, None):
+        if self.all_columns:
             return row
         return tuple(text if self.has_column(at) else "" for at, text in enumerate(row, start=1))
 

@@ -149,32 +149,39 @@ def propose(
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
         roles |= {name: "ignore" for above in look.levels.values() for name in above}
-        labels = _by_labels(form, columns, roles)
-        # indents are in the table itself; a file beside it only has the name of the column
-        indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-        sums = {
-            c.name: HierarchySource(prefix=kind) if kind else HierarchySource(labels=SUMS)
-            for c in columns
-            if c.name in look.sums.subtotals and roles[c.name] == "dimension"
-            for kind in [_classification(c, look.sums.totals)]
-        }
-        levels = {name: HierarchySource(columns=above) for name, above in look.levels.items()}
-        hierarchies = sums | labels | hierarchies | indents | levels
-    own = [
-        c.name
-        for c in columns
-        if hierarchies.get(c.name, _FLAT).files or hierarchies.get(c.name, _FLAT).digits
-    ]
-    free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in own]
-    added = {name: code for name, code in look.sums.totals.items() if code not in ("", TOTAL)}
-    values = {c.name: c.values for c in columns}
-    totals = {
-        name: total
-        for name in (c.name for c in free)
-        if (total := added.get(name, _total(values[of] for of in (*look.levels.get(name, ()), name))))
-        is not None
-    }
+        hierarchies = _shown_trees(form, columns, roles, look, hierarchies)
+    sources = {name: hierarchies.get(name, _FLAT) for name, role in roles.items() if role == "dimension"}
+    free = [name for name, source in sources.items() if tabulated and not (source.files or source.digits)]
+    totals = {name: total for name in free if (total := _total_of(name, columns, look)) is not None}
     return Proposal(tabulated, roles, hierarchies, totals)
+
+
+def _shown_trees(
+    form: FileFormat,
+    columns: Sequence[Column],
+    roles: Mapping[str, str],
+    look: Shown,
+    hierarchies: Mapping[str, HierarchySource],
+) -> dict[str, HierarchySource]:
+    """The hierarchies of a tabulated file, with those that its labels, figures and codes show."""
+    labels = _by_labels(form, columns, roles)
+    # indents are in the table itself; a file beside it only has the name of the column
+    indents = {name: source for name, source in labels.items() if source.labels == INDENT}
+    added = [c for c in columns if c.name in look.sums.subtotals and roles[c.name] == "dimension"]
+    kinds = {c.name: _classification(c, look.sums.totals) for c in added}
+    sums = {
+        name: HierarchySource(prefix=kind) if kind else HierarchySource(labels=SUMS)
+        for name, kind in kinds.items()
+    }
+    levels = {name: HierarchySource(columns=above) for name, above in look.levels.items()}
+    return sums | labels | {**hierarchies} | indents | levels
+
+
+def _total_of(name: str, columns: Sequence[Column], look: Shown) -> str | None:
+    """The code of the total of a variable, if it need be said."""
+    added = look.sums.totals.get(name, "")
+    levels = (*look.levels.get(name, ()), name)
+    return added if added not in ("", TOTAL) else _total(c.values for c in columns if c.name in levels)
 
 
 def _is_tabulated(

@@ -104,46 +104,59 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     HierarchyError
         If the classification cannot have the code.
     """
-    if kind == "nuts":
-        if not _NUTS.fullmatch(code):
-            raise _strange(kind, code, where)
-        return [(code[:end], code[:end]) for end in range(2, len(code) + 1)]
-    if kind == "naics":
-        sector = _sector(code)
-        if not sector:
-            raise _strange(kind, code, where)
-        ends = range(3, len(code) + 1) if code != sector else ()
-        return [(sector, sector), *((code[:end], code[:end]) for end in ends)]
+    if kind in _ACTIVITIES:
+        return _of_activity(kind, code, where)
+    parts = _of_region(code) if kind == "nuts" else _of_sector(code)
+    if not parts:
+        raise _strange(kind, code, where)
+    return [*zip(parts, parts, strict=True)]
+
+
+def _of_region(code: str) -> list[str]:
+    return [code[:end] for end in range(2, len(code) + 1)] if _NUTS.fullmatch(code) else []
+
+
+def _of_sector(code: str) -> list[str]:
+    sector = _sector(code)
+    below = [code[:end] for end in range(3, len(code) + 1)] if code != sector else []
+    return [sector, *below] if sector else []
+
+
+def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
+    """The same of a code whose section is a letter that may be in front, or not."""
     form, sections = _ACTIVITIES[kind]
     match = form.fullmatch(code)
-    if not code or match is None:
-        raise _strange(kind, code, where)
-    section, division = match.group(1), match.group(2)
-    if division is None:
-        if section not in sections.values():
-            raise _strange(kind, code, where)
+    section, division = match.group(1, 2) if match is not None else ("", "")
+    if division is None and section in sections.values():
         return [(section, code)]
-    if division not in sections:
+    if match is None or division not in sections:
         raise _strange(kind, code, where)
-    if section is not None and section != sections[division]:
-        fitting = (
-            other for other, (of, own) in _ACTIVITIES.items() if of is form and own.get(division) == section
-        )
-        others = [CLASSIFICATIONS[other] for other in fitting]
-        raise HierarchyError(
-            tr(
-                "In {titles} a division is in another section{codes_said}.",
-                titles=CLASSIFICATIONS[kind],
-                codes_said=codes_said([code]),
-            ),
-            where,
-            tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
-        )
+    if section not in (None, sections[division]):
+        raise _elsewhere(kind, code, where)
     groups = [group for group in range(2, form.groups + 1) if match.group(group)]
     keys = ["".join(match.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
     above = sections[division]
     lead = code[: match.start(1)] if section else ""
     return [(above, lead + above), *zip(keys, (code[: match.end(group)] for group in groups), strict=True)]
+
+
+def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
+    """The error for a division behind the letter of another section, which other classifications may have."""
+    form = _ACTIVITIES[kind][0]
+    others = [
+        CLASSIFICATIONS[other]
+        for other, (of, sections) in _ACTIVITIES.items()
+        if of is form and (match := form.fullmatch(code)) and sections.get(match[2]) == match[1]
+    ]
+    return HierarchyError(
+        tr(
+            "In {titles} a division is in another section{codes_said}.",
+            titles=CLASSIFICATIONS[kind],
+            codes_said=codes_said([code]),
+        ),
+        where,
+        tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
+    )
 
 
 def _sector(code: str) -> str:

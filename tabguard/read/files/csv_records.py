@@ -132,7 +132,6 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
     open quotation marks.
     """
     shape, header, end = form.shape, form.header, 0
-    part = None if shape.columns == slice(0, None) else shape.columns
     above = (shape.first_row or 1) - 1
     lines = chain(["\n"] * sum(1 for _ in islice(file, above)), file, [_END])
     for number, record in csv_rows(lines, form.delimiter, form.path.name, form.skip_blanks):
@@ -146,14 +145,19 @@ def _records(form: FileFormat, file: TextIO) -> Iterator[tuple[int, list[str]]]:
                 tr("{name}, line {line}", name=form.path.name, line=first),
                 tr("Correct the line, or the delimiter (now {form}).", form=delimiter_word(form)),
             )
-        # a line of blanks is none; an empty text in quotation marks is a record
-        is_blank = len(record) < 2 and not "".join(record).strip() and (form.skip_blanks or record != [""])
-        if is_blank or not shape.holds(number) or (part and not "".join(record[part]).strip()):
+        if not shape.holds(number) or not _is_filled(record, form):
             continue
         if header:
             header = not any(field.strip() for field in record)
             continue
         yield number, record
+
+
+def _is_filled(record: list[str], form: FileFormat) -> bool:
+    """Whether a record has something in the columns of the table; an empty text in quotation marks is one."""
+    if not form.shape.all_columns:
+        return bool("".join(record[form.shape.columns]).strip())
+    return len(record) > 1 or bool("".join(record).strip()) or (record == [""] and not form.skip_blanks)
 
 
 def _floats(texts: Sequence[str], decimal: str) -> FloatArray:

@@ -31,7 +31,7 @@ from tabguard.read.files.indents import indented_columns
 from tabguard.read.files.rda import Layout
 from tabguard.read.files.text import csv_rows
 from tabguard.read.shape.beside import Beside, first_of_several
-from tabguard.read.shape.crosstab import guess_cross, undecided
+from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
 from tabguard.read.shape.guess import (
     detect_marks,
     even,
@@ -74,10 +74,10 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         decimal, thousands = ".", ","
     number = partial(is_number, decimal=decimal, thousands=thousands)
     above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
-    every = [*above_first, *split]
+    every = [*above_first, *split[:MOST_ROWS]]
     beside = Beside(data.shape) if layout else first_of_several(every, data.shape, number)
     data = evolve(data, shape=beside.shape)
-    if data.shape.columns != slice(0, None):
+    if not data.shape.all_columns:
         inside = [(line, data.shape.within(fields)) for line, fields in split]
         split = [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
     ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note

@@ -183,7 +183,9 @@ def _sniffed(
 ) -> FileFormat:
     decimal, thousands = detect_marks(_texts(row.fields for row in rows.values()), data)
     number = partial(_is_number, decimal=decimal, thousands=thousands)
-    labelled = [(line, row.labelled(_MOST_BESIDE)) for line, row in rows.items()]
+    beginning = [*itertools.islice(rows.items(), MOST_ROWS)]
+    reach = 1 + max((max(row.fields) for _, row in beginning), default=0)
+    labelled = [(line, row.labelled(min(reach, _MOST_BESIDE))) for line, row in beginning]
     beside = first_of_several(labelled, data.shape, number)
     user, data = data, evolve(data, shape=beside.shape)
     rows = {line: row for line, whole_row in rows.items() if (row := whole_row.within(data.shape)).fields}

@@ -15,7 +15,6 @@ from tabguard.read.shape.holds import are_figures, are_years
 
 _ALIKE, _FILLED, _FEW = 0.8, 0.5, 5
 """Shares of the labels that two tables have in common, and of the rows in which a label stands."""
-_MOST_ROWS = 2_000
 
 
 @frozen
@@ -48,7 +47,7 @@ def first_of_several(rows: Sequence[Row], given: Shape, is_number: Callable[[str
     if given == WHOLE:
         return Beside(given)
     first_row = given.first_row or 1
-    inside = [given.within(row) for line, row in rows[:_MOST_ROWS] if line >= first_row]
+    inside = [given.within(row) for line, row in rows if line >= first_row]
     sheet = _Sheet(inside, [row for line, row in rows if line < first_row], is_number)
     left = sheet.filled[0]
     shape = evolve(given, first_column=left + 1) if left and not given.first_column else given

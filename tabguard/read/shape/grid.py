@@ -29,7 +29,7 @@ class GridRow:
 
     def within(self, shape: Shape) -> GridRow:
         """The row with the columns of the table alone."""
-        if shape.columns == slice(0, None):
+        if shape.all_columns:
             return self
         inside = {at: text for at, text in self.fields.items() if shape.has_column(at + 1)}
         return evolve(self, fields=inside)

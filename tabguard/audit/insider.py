@@ -213,14 +213,10 @@ class _Watch:
         needs: list[InsiderNeed] = []
         open_ = np.zeros(len(safe), bool)
         close: set[int] = set()
-        work = 0.0
-
-        def ends(more: float = 0.0) -> bool:
-            return over(work + more)
 
         def look() -> None:
             self._progress.check()
-            if ends():
+            if over(0.0):
                 raise Ended
 
         try:
@@ -228,8 +224,7 @@ class _Watch:
                 look()
                 # those of units too: a holding mostly knows no more than its one unit
                 departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
-                search, goals, shortfalls = self._look(demands, hidden, safe, departures, ends, look)
-                work += search.work
+                search, goals, shortfalls = self._look(demands, hidden, safe, departures, over, look)
                 self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
                 open_[goals.cell[search.open]] = True
                 close |= {short.cell for short in shortfalls}

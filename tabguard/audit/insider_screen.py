@@ -25,14 +25,22 @@ class Departures:
     """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off.
 
     `told` has the entries of `rows` that insiders may contradict, one of several that tell them the same.
+    `row` and `moved` have those of `rows` by `cell`, ascending: of a million cells only a few move.
     """
 
     rows: sparse.csr_array
     told: sparse.csr_array
-    columns: sparse.csc_array
+    cell: IntArray
+    row: IntArray
+    moved: FloatArray
     most: FloatArray
     back: FloatArray
     gap: FloatArray
+
+    def through(self, cells: IntArray) -> tuple[IntArray, IntArray]:
+        """Where the entries of some cells start, and their numbers."""
+        start = np.searchsorted(self.cell, cells)
+        return start, np.searchsorted(self.cell, cells, "right") - start
 
 
 class Screen:
@@ -67,7 +75,9 @@ class Screen:
         self._task.progress.check()
         entries = self._told(moves)
         self._task.progress.check()
-        return Departures(moves, entries, sparse.csc_array(moves), most, back, gap)
+        order = np.argsort(cell, kind="stable")
+        by_cell = cell[order].astype(np.int64), row[order], moves.data[order]
+        return Departures(moves, entries, *by_cell, most, back, gap)
 
     def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
         """The departures with one entry for all cells that have the same contributors and move alike.
@@ -92,12 +102,10 @@ class Screen:
 
         Departures that move the fewest cells come first.
         """
-        g, columns = self._task.goals, departures.columns
-        start = columns.indptr[g.cell[goals]].astype(np.int64)
-        length = columns.indptr[g.cell[goals] + 1] - start
+        g = self._task.goals
+        start, length = departures.through(g.cell[goals])
         at = spans(start, length)
-        goal, moved = np.repeat(goals, length), columns.data[at]
-        row = columns.indices[at].astype(np.int64)
+        goal, moved, row = np.repeat(goals, length), departures.moved[at], departures.row[at]
         factor = g.size[goal] * g.side[goal] / moved
         if self._task.whole:  # one that goes farther may be whole only as it stands
             as_it_stands = (np.abs(factor) < 1) & ~self._are_whole(row, factor, departures)
@@ -149,7 +157,7 @@ class Screen:
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
         """Goals in blocks whose departures fit into memory together."""
-        ways = np.diff(departures.columns.indptr)[self._task.goals.cell[goals]].astype(np.int64)
+        _, ways = departures.through(self._task.goals.cell[goals])
         typical = 1 + departures.rows.nnz // max(departures.rows.shape[0], 1)
         # a new block wherever the running number of entries passes a multiple of _SPAN
         return np.split(goals, np.flatnonzero(np.diff(np.cumsum(ways + typical) // _SPAN)) + 1)
@@ -179,6 +187,14 @@ class Screen:
 
     def refuted(self, pairs: IntArray, departures: Departures) -> IntArray:
         """The pairs that no departure settles, ascending as given."""
+        # most departures of a large table move none of the primaries that most pairs are about
+        _, ways = departures.through(self._task.goals.cell[pairs // self._task.knowledge.n])
+        near = ways > 0
+        left = self._left_of(pairs[near], departures)
+        return np.sort(np.concatenate([pairs[~near], left]), kind="stable")
+
+    def _left_of(self, pairs: IntArray, departures: Departures) -> IntArray:
+        """The pairs of goals whose cells move that no departure settles."""
         n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for some in self._portions(distinct(pairs // n), departures):
             a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)

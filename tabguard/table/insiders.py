@@ -158,8 +158,8 @@ class InsiderWatch(Protocol):
         moves : csr_array, shape (n_moves, n_cells)
             Departures consistent with the published cells; they save programs and are checked.
         over : callable
-            Given the work of this test so far, as `LocalSolver.work`, whether it has to end; primaries
-            undecided then are in `InsiderFindings.open`.
+            Given the work for one level so far, as `LocalSolver.work`, whether its test has to end;
+            primaries undecided then are in `InsiderFindings.open`.
         """
         ...
 

@@ -18,7 +18,7 @@ from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
-from tabguard.table.insiders import Guards
+from tabguard.table.insiders import Guards, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tests.support.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
 from tests.support.examples import examples
@@ -107,6 +107,25 @@ def two_singletons():
     table, _ = table_of_records(dims, codes, response, respondent)
     rules = Rules((Frequency(2, range=10),))
     return table, rules, judge(table, rules, Constraints.none(len(table)), Progress())
+
+
+def test_who_comes_too_close_is_known_when_the_counted_work_ends():
+    seen = 0
+    for seed in range(4):
+        _, table, level, rules, sensitivity = random_case(seed, False)
+        case, asked = Case(table, sensitivity), (asked_of(table, rules, sensitivity, level),)
+        hidden, nothing = sensitivity.primary, no_moves(len(table))
+        whole, *parts = (
+            insider_watch(case, Suppression(threads=1), asked, Progress())(
+                hidden, hidden, nothing, lambda work, most=most: work >= most
+            )
+            for most in (math.inf, 1, 10_000, 30_000, 60_000, 120_000)
+        )
+        for part in parts:
+            named = {need.cell for need in part.needs}
+            assert named == set(part.close.tolist()) <= {need.cell for need in whole.needs}
+            seen += len(named) * len(part.open)
+    assert seen
 
 
 def test_two_singletons_in_a_row_get_a_third_cell():

@@ -1110,10 +1110,20 @@ def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(q
     assert len(dialog.loaded.table.contributions) == 8
 
 
-def test_blocks_below_one_another_are_read_together_on_request(qtbot, opened, tmp_path):
+BRANCHES = (("branch", "N", "S", "Total"), ("a", 1, 3, 4), ("b", 2, 5, 7), ("Total", 3, 8, 11))
+BESIDE = [("2021", "", "", "", "", "2022"), *((*row, "", *row) for row in BRANCHES)]
+
+
+@pytest.mark.parametrize(
+    ("rows", "blocks"),
+    [
+        ([BRANCHES[0], ("2021",), *BRANCHES[1:], ("2022",), *BRANCHES[1:]], ("3-5", "7-9")),
+        (BESIDE, ("columns 1-4", "columns 6-9")),
+    ],
+)
+def test_blocks_of_a_sheet_are_read_together_on_request(qtbot, opened, tmp_path, rows, blocks):
     book = openpyxl.Workbook()
-    rows = [("a", 1, 3, 4), ("b", 2, 5, 7), ("Total", 3, 8, 11)]
-    for row in (("branch", "N", "S", "Total"), ("2021",), *rows, ("2022",), *rows):
+    for row in rows:
         book.active.append(row)
     book.save(tmp_path / "b.xlsx")
     dialog = opened(tmp_path / "b.xlsx")
@@ -1122,4 +1132,4 @@ def test_blocks_below_one_another_are_read_together_on_request(qtbot, opened, tm
     click(qtbot, row.all)
     head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
     qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=60_000)
-    assert dialog.file_page.shape().blocks == {"3-5": "2021", "7-9": "2022"}
+    assert dialog.file_page.shape().blocks == dict(zip(blocks, ("2021", "2022"), strict=True))

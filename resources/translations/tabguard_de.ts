@@ -8455,6 +8455,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Wie geöffnet</translation>
 </message>
 <message>
+<source>Change</source>
+<translation>Aktion</translation>
+</message>
+<message>
 <source>Changes</source>
 <translation>Änderungen</translation>
 </message>
@@ -8477,10 +8481,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
 <translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Aktion</translation>
 </message>
 <message>
 <source>Return to the state after the undone changes that a new one dropped</source>

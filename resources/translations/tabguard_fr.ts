@@ -8455,6 +8455,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>À l’ouverture</translation>
 </message>
 <message>
+<source>Change</source>
+<translation>Action</translation>
+</message>
+<message>
 <source>Changes</source>
 <translation>Modifications</translation>
 </message>
@@ -8477,10 +8481,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>They can be restored, later in the panel Changes too.</source>
 <translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
-</message>
-<message>
-<source>Change</source>
-<translation>Action</translation>
 </message>
 <message>
 <source>Return to the state after the undone changes that a new one dropped</source>

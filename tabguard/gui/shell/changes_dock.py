@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
-from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from tabguard.base.language import mark, tr
@@ -11,6 +11,7 @@ from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu
+from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
@@ -63,6 +64,7 @@ class BranchActs(Acts):
 
 
 _START = mark("As opened")
+_HEAD = (mark("Time"), mark("Change"), mark("Reason"))
 
 
 class ChangesPanel(QWidget):
@@ -76,15 +78,7 @@ class ChangesPanel(QWidget):
         self.setObjectName("changesPanel")
         self.setAccessibleName(tr("Changes"))
         self._stack = stack
-        self.list = QTreeWidget()
-        self.list.setObjectName("changesList")
-        self.list.setAccessibleName(tr("Changes, oldest first"))
-        self.list.setRootIsDecorated(False)
-        self.list.setUniformRowHeights(True)
-        self.list.setHeaderLabels([tr("Time"), tr("Change"), tr("Reason")])
-        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
-        self.list.setColumnWidth(0, 90)
-        self.list.setColumnWidth(1, 320)
+        self.list = tree("changesList", tr("Changes, oldest first"), _HEAD, 2)
         self.list.itemClicked.connect(self._on_clicked)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -4,15 +4,7 @@ from collections.abc import Callable
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.errors import PasswordError, TabGuardError
 from tabguard.base.language import digits, mark, tr
@@ -21,6 +13,7 @@ from tabguard.gui.document.project_file import Mark, missing_files, relinked
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.numbers import count, moment, number
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -32,6 +25,8 @@ from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
 from tabguard.project.unsaved import Unsaved
+
+_HEAD = (mark("Time"), mark("Change"), mark("Cells"), mark("Reason"))
 
 
 class RecoverDialog(QDialog):
@@ -50,18 +45,8 @@ class RecoverDialog(QDialog):
         declare(self, WhenPresenting.COVERED)
         self.setWindowTitle(tr("Unsaved changes of “{name}”", name=name))
         self.about = Passage(summary(unsaved), "plain", self)
-        self.acts = QTreeWidget(self)
-        self.acts.ensurePolished()  # rows that are laid out before have another height
-        self.acts.setObjectName("unsavedActs")
-        self.acts.setAccessibleName(tr("Changes that were not saved, oldest first"))
-        self.acts.setRootIsDecorated(False)
-        self.acts.setUniformRowHeights(True)
-        self.acts.setHeaderLabels([tr("Time"), tr("Change"), tr("Cells"), tr("Reason")])
+        self.acts = tree("unsavedActs", tr("Changes that were not saved, oldest first"), _HEAD, 3)
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
-        self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for index, width in enumerate((165, 230, 55)):
-            self.acts.setColumnWidth(index, max(width, self.acts.header().sectionSizeHint(index)))
-        self.acts.setMinimumHeight(80)
         self.acts.scrollToBottom()
         buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole

@@ -14,12 +14,12 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tabguard.base.errors import DataError, SettingError
+from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of
-from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError
+from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError, UnjudgedError
 from tabguard.marginals.flow.release_export import RiskError
 from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WITHHELD, form_of
@@ -30,6 +30,11 @@ from tests.support.readers_view import intervals, rows_of, told_counts
 
 NAMES, THRESHOLD, WIDTH, MINIMUM = "ABC", 3, 2, 4
 RULES = ("--threshold", THRESHOLD, "--width", WIDTH, "--minimum", MINIMUM)
+OTHER = {"A": "Z", "B": "Y", "C": "X"} | {
+    f"{name}{k}": f"{other}{9 - k}" for name, other in zip("abc", "zyx", strict=True) for k in range(3)
+}
+"""The names of variables and categories in a file with the same counts; all are in another order there."""
+BACK = {other: name for name, other in OTHER.items()}
 GROUPS = ("a0|a1+a2", "a0+a1|a2", "a0+a2|a1", "")
 
 
@@ -46,7 +51,7 @@ grouped = st.builds(query, st.one_of(st.just(("A",)), subsets), st.sampled_from(
 
 
 class Sequences(RuleBasedStateMachine):
-    """Projects on the same data, one on a copy, the command line, and a reader who keeps all files."""
+    """Projects on the same data, one on a copy, the command line, other names, and a reader of all files."""
 
     def __init__(self):
         super().__init__()
@@ -70,6 +75,13 @@ class Sequences(RuleBasedStateMachine):
         lines = [f"a{a},b{b},c{c},{n}" for (a, b, c), n in np.ndenumerate(counts)]
         self.data = self.folder / "counts.csv"
         self.data.write_text("A,B,C,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+        self.renamed = self.folder / "renamed" / "others.csv"
+        self.renamed.parent.mkdir()
+        lines = [
+            ",".join([*(OTHER[code] for code in line.split(",")[2::-1]), line.split(",")[3]])
+            for line in lines
+        ]
+        self.renamed.write_text("X,Y,Z,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
         (self.folder / "copy").mkdir()
         copied = shutil.copy(self.data, self.folder / "copy" / "other.csv")
         rules = Planning(THRESHOLD, WIDTH, minimum=MINIMUM)
@@ -111,7 +123,7 @@ class Sequences(RuleBasedStateMachine):
             except ElsewhereError:
                 assert sorted(folder.glob("*")) == before, "nothing is written before it is confirmed"
                 done = export_public(project, self.table, folder, base, consent=Consent(elsewhere=True))
-        except (RiskError, DataError, SettingError):
+        except (RiskError, DataError, SettingError, UnjudgedError):
             self.undo(at)  # the analyst takes the last decision back
             return
         self._show(at, with_facts(study_of(project).ledger, done.ledger))
@@ -121,12 +133,16 @@ class Sequences(RuleBasedStateMachine):
         query=whole,
         place=st.integers(0, 1),
         base=st.sampled_from([3, 5]),
+        renamed=st.booleans(),
     )
-    def command(self, kind, query, place, base):
+    def command(self, kind, query, place, base, renamed):
         out = self.folder / f"command{place}"
         form = kind not in ("margins", "simulate")
-        words = ["counts", "answers" if form else kind, self.data, *RULES, "--elsewhere"]
-        words += ["--margins", "*".join(query.variables) or "total"]
+        data, names = self.data, query.variables
+        if renamed:
+            data, names = self.renamed, [OTHER[name] for name in names]
+        words = ["counts", "answers" if form else kind, data, *RULES, "--elsewhere"]
+        words += ["--margins", "*".join(names) or "total"]
         words += ["--form", kind, "--deviation", 6] if form else []
         words += ["--base", base] if kind == "rounded" else []
         words += ["--out", out / "drawn.csv" if kind == "simulate" else out]
@@ -145,11 +161,17 @@ class Sequences(RuleBasedStateMachine):
             return
         fact = facts[number % len(facts)]
         strike = strike_of(fact, "me", "2024-05-01", "not distributed")
-        enter(project, self.table, (strike,))
+        try:
+            enter(project, self.table, (strike,))
+        except WriteError:  # it was published under other names, and is struck there
+            return
         self._add(at, strike)
         self.seen = {key: shown for key, shown in self.seen.items() if key[0] != fact.query}
         for path in self.folder.glob("*/*.csv"):  # and the mistake is removed
-            if path.parent.name != "copy" and self._shown(path)[:2] == (fact.query, fact.form):
+            if path.parent.name not in ("copy", "renamed") and self._shown(path)[:2] == (
+                fact.query,
+                fact.form,
+            ):
                 path.unlink()
                 for book in path.parent.glob("*.xlsx"):
                     book.unlink()
@@ -191,6 +213,10 @@ class Sequences(RuleBasedStateMachine):
         """What a file says: query, form, counts of all cells."""
         heads, *lines = csv.reader(path.open(encoding="utf-8", newline=""))
         form = form_of(heads[-1])
+        names = [BACK.get(head, head) for head in heads[:-1]]
+        order = sorted(range(len(names)), key=names.__getitem__)
+        heads = [*(names[at] for at in order), heads[-1]]
+        lines = sorted([*(BACK.get(line[at], line[at]) for at in order), line[-1]] for line in lines)
         groups = ""
         if "A" in heads[:-1]:
             labels = dict.fromkeys(line[heads.index("A")] for line in lines)

@@ -31,6 +31,9 @@ from tabguard.table.result import Step
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _REPAIRS = 3
+_DROPS = 2
+"""Rounds for contributors in which secondaries are published again: the second one also tries what the first
+one made necessary. On 5,412 cells it saves 3.1 %, on 9,575 cells 0.3 %; a third one saves 0.4 %."""
 _TESTED = 10_000_000_000
 """Work of one test of the contributors of a level, about a million programs and three minutes: counted, so
 that the pattern is the same on every machine; primaries that are open then are tested on with the finished
@@ -217,16 +220,16 @@ class Run:
             return candidate, None
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
         asked: set[tuple[str, int, int, bool, bool]] = set()
-        drop = len(findings.needs) <= _MANY
+        drops = _DROPS if len(findings.needs) <= _MANY else 0
         while True:
             names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
             if self.clock.over or names <= asked:
                 return candidate, findings
-            if not drop:
+            if not drops:  # nothing is published any more, so that nobody comes closer
                 asked |= names
-            candidate = self._protected(candidate, findings.needs, drop=drop)
-            drop = False  # nothing is published any more, so that nobody comes closer
+            candidate = self._protected(candidate, findings.needs, drop=drops > 0)
+            drops = max(drops - 1, 0)
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
 
     def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:

@@ -292,13 +292,13 @@ def _outside(column: Codes, sums: Sums) -> tuple[str, ...]:
 
 
 def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> tuple[str, ...]:
-    """The columns of texts or years with one value in the first rows of a longer file, and others below."""
+    """The columns of codes with one value in the first rows of a longer file, and others below."""
     constant = [
         column.name
         for column in columns
         if len(form.preview) >= PREVIEW_ROWS
         and len(set(column.values)) == 1
-        and (not column.numeric or are_years(column.values))
+        and (not column.numeric or are_years(column.values) or is_called("dimension", column.name))
         and not (is_status(column.name) or is_called("name", column.name))
     ]
     try:
@@ -339,7 +339,10 @@ def _roles(
     roles = declared or _left_of_gap(form, guess_roles(columns, tabulated, files))
     left_out = {form.filed.names[at - 1] for at in form.shape.leave_out_columns if form.wide is None}
     free = sum(role == "dimension" for role in roles.values()) < MOST_DIMENSIONS
-    roles |= {name: "dimension" for name in varied if free and tabulated and roles[name] == "ignore"}
+    filled_in = {column.name for column in columns if "".join(column.values).strip()}
+    # of records a column that begins with blanks has remarks, as a rule
+    added = varied if tabulated else filled_in.intersection(varied)
+    roles |= {name: "dimension" for name in added if free and roles[name] == "ignore"}
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
     if form.long is not None:
         roles |= dict.fromkeys(form.measures, "response")

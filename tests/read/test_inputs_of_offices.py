@@ -194,6 +194,18 @@ def test_a_sorted_file_whose_indicator_changes_far_below_is_read(tmp_path):
     assert (table.given_status > 0).sum() == 9
 
 
+@pytest.mark.parametrize("regions", [("North", "South"), (1, 2)])
+def test_records_that_are_sorted_by_a_variable_keep_it(tmp_path, regions):
+    rows = [
+        (f"F{region}-{at}", region, "ABCD"[at % 4], 3 + at * at % 97, "late" if at > 590 else "")
+        for region in regions
+        for at in range(600)
+    ]
+    head = ("id", "region", "industry", "turnover", "remark")
+    look, variables = proposed(text_file(tmp_path, [head, *rows]))
+    assert not look.proposal().tabulated and variables.dimensions == ("region", "industry")
+
+
 def test_years_without_a_total_are_responses_on_request(tmp_path):
     rows = [(*row[:2], year, row[2] + year) for year in (2023, 2024) for row in LONG]
     path = text_file(tmp_path, [("act", "reg", "year", "turnover"), *rows])

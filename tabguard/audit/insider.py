@@ -222,11 +222,8 @@ class _Watch:
         try:
             for demands in self._demands:
                 look()
-                # those of units too: a holding mostly knows no more than its one unit
-                departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
-                search, goals, shortfalls = self._look(demands, hidden, safe, departures, over, look)
-                self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
-                open_[goals.cell[search.open]] = True
+                primaries, shortfalls = self._look(demands, hidden, safe, moves, over, look)
+                open_[primaries] = True
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
@@ -296,7 +293,8 @@ class _Watch:
         moves: sparse.csr_array,
         over: Callable[[float], bool],
         look: Callable[[], None],
-    ) -> tuple[Search, Goals, list[Shortfall]]:
+    ) -> tuple[IntArray, list[Shortfall]]:
+        """Look at one level; returns the primaries that are left open, and who comes too close to others."""
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
         # a need says how far it must be, not how far it is
@@ -310,10 +308,13 @@ class _Watch:
             for cell, side, who in self._left.get(level, [])
             if self._judged[cell] and (cell, side) in place
         ]
-        search.run(moves, ~self._judged[goals.cell], np.array(sorted(left), np.int64))
+        # those of units too: a holding mostly knows no more than its one unit
+        departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
+        search.run(departures, ~self._judged[goals.cell], np.array(sorted(left), np.int64))
+        self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
         shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
         self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]
-        return search, goals, shortfalls
+        return goals.cell[search.open], shortfalls
 
 
 def insider_watch(

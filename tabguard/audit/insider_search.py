@@ -135,11 +135,18 @@ class Search:
         ------
         Cancelled, SolverError
         """
-        departures = self._screen.departures(moves)
-        pairs = self._screen.refuted(pairs, departures)
-        bare, open_pairs = self._screen.screened(np.flatnonzero(fresh), departures)
+        bare, open_pairs = self._left_by(moves, fresh, pairs)
         bare, more = self._without_ways(bare)
-        self._settle(self._beside_boxes(distinct(np.concatenate([pairs, open_pairs, more]))), bare)
+        self._settle(self._beside_boxes(distinct(np.concatenate([open_pairs, more]))), bare)
+
+    def _left_by(
+        self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray
+    ) -> tuple[IntArray, IntArray]:
+        """Goals that none of some departures reaches, and the pairs that they leave open."""
+        departures = self._screen.departures(moves)  # of a large table a gigabyte, which programs do not need
+        pairs = self._screen.refuted(pairs, departures)
+        bare, more = self._screen.screened(np.flatnonzero(fresh), departures)
+        return bare, np.concatenate([pairs, more])
 
     def _beside_boxes(self, pairs: IntArray) -> IntArray:
         """The pairs that no box settles, if there are many."""

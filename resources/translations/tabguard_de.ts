@@ -16871,12 +16871,12 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
 </message>
 <message>
-<source>“{column}” of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>„{column}“ der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
 </message>
 <message>
-<source>Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
-<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ {variable} = „{column}“ }}; oder um welchen Code es in allen Zeilen geht: where = {{ {variable} = „{code}“ }}.</translation>
+<source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
+<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ {variable} = „Name der Spalte“ }}; oder um welchen Code es in allen Zeilen geht: where = {{ {variable} = „{code}“ }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>

@@ -16871,12 +16871,12 @@ Gini {gini:.2f}</translation>
 <translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
 </message>
 <message>
-<source>“{column}” of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>« {column} » de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
 </message>
 <message>
-<source>Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
-<translation>Indiquez qu’il s’agit de cette variable : columns = {{ {variable} = « {column} » }} ; ou le code sur lequel portent toutes les lignes : where = {{ {variable} = « {code} » }}.</translation>
+<source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
+<translation>Indiquez qu’il s’agit de cette variable : columns = {{ {variable} = « nom de la colonne » }} ; ou le code sur lequel portent toutes les lignes : where = {{ {variable} = « {code} » }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>

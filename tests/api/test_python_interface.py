@@ -85,7 +85,7 @@ def test_import_is_quick_and_loads_nothing_heavy() -> None:
 def test_every_name_is_there_whatever_was_imported_before(first) -> None:
     code = (
         f"{first}\nimport tabguard, inspect\n"
-        "assert all(callable(getattr(tabguard, name)) for name in tabguard.__all__)\n"
+        "assert all(getattr(tabguard, name) is not None for name in tabguard.__all__)\n"
         "assert 'roles' in inspect.signature(tabguard.read).parameters\n"
         "from tabguard.read import load_table\nfrom tabguard import read as room\n"
         "assert room.load_table is load_table\n"

@@ -23,6 +23,7 @@ from tabguard.gui.shell.view_acts import versions
 from tabguard.office.trail import Entry
 from tabguard.plots.picture import drawn
 from tabguard.plots.style import PAPER
+from tabguard.project import CLASSIFICATIONS
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status
 from tabguard.write.blocks import Alert, Grid
@@ -376,7 +377,11 @@ def latin(top, known):
         if widget.objectName().startswith(("qt_", "Scroll")):
             continue  # Qt has translations of its own for these
         for text in of_widget(widget):
-            if isinstance(text, str) and text not in EXAMPLES and strange(text, known):
+            if (
+                isinstance(text, str)
+                and text not in {*EXAMPLES, *CLASSIFICATIONS.values()}
+                and strange(text, known)
+            ):
                 left[text] = f"{top.objectName()}: {type(widget).__name__} {widget.objectName()}"
     return left
 

@@ -60,7 +60,7 @@ def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
     body = [["Mining", "Klein", 1, 2], ["Food", "Klein", 3, 4]]
     path.write_bytes(spreadsheet({"a": [[None, None, "Total", "North"], *body]}))
     (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
-    with pytest.raises(DataError, match="“column 2” of the earlier publication is of no variable"):
+    with pytest.raises(DataError, match="Column 2 of the earlier publication is of no variable"):
         publication(EarlierFile(DataSource(path)), rows, ".", (ACT, REG, SIZE), certain=True)
     said = EarlierFile(DataSource(path), where={"size": "1"})
     assert set(publication(said, rows, ".", (ACT, REG, SIZE), certain=True).codes[:, 2]) == {1}

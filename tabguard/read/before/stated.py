@@ -185,18 +185,19 @@ def _refuse_unnamed(
     others = (at for at in range(len(rows.names)) if at not in places and _may_be_codes(rows, at))
     strange = next((at for at in others if not any(_labels(rows, at, own) for own in places if own >= 0)), -1)
     if absent and strange >= 0:
-        name, variable = short(rows.names[strange]), short(absent[0])
+        variable = short(absent[0])
         raise DataError(
+            # by its number: without a row of names the name would be a record's
             tr(
-                "“{column}” of the earlier publication is of no variable, and “{variable}” has no column.",
-                column=name,
+                "Column {number} of the earlier publication is of no variable, and “{variable}” has no "
+                "column.",
+                number=strange + 1,
                 variable=variable,
             ),
             rows.path.name,
             tr(
-                "Say that it is this variable: columns = {{ {variable} = “{column}” }}; or which code all "
-                "rows are about: where = {{ {variable} = “{code}” }}.",
-                column=name,
+                "Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which "
+                "code all rows are about: where = {{ {variable} = “{code}” }}.",
                 variable=variable,
                 code=TOTAL,
             ),
@@ -213,7 +214,9 @@ def _may_be_codes(rows: Rows, at: int) -> bool:
     """Whether a column that is of no known kind holds texts."""
     name, texts = rows.names[at], filled(rows.texts(at))
     known = name.lower() in (*VALUE_NAMES, *BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name)
-    kind = any(is_called(kind, name) for kind in ("name", "note", "unit", "unit_column", "source"))
+    kind = any(
+        is_called(kind, name) for kind in ("name", "note", "unit", "unit_column", "source", "response")
+    )
     numbers = (are_figures(texts, partial(is_number, decimal=decimal)) for decimal in ".,")
     return bool(texts) and not known and not kind and not any(numbers)
 

@@ -106,9 +106,10 @@ class _Sheet:
         body = [row for row in self.even[self.begin :] if self._has_figures(row)]
         return [*zip(*body, strict=True)]
 
-    def holds_figures(self, at: int) -> bool:
-        texts = [text for text in self.columns[at] if text]
-        return bool(texts) and are_figures(texts, self.is_number)
+    @cached_property
+    def figures(self) -> list[int]:
+        """The columns of figures."""
+        return [at for at, column in enumerate(self.columns) if are_figures(column, self.is_number)]
 
     @cached_property
     def filled(self) -> list[int]:
@@ -129,14 +130,14 @@ class _Sheet:
 
     def _begins(self, start: int, before: int, at: int) -> bool:
         """Whether a table begins in a column of labels: after figures, and with figures at its right."""
-        own = [*filter(self.holds_figures, range(start + 1, at))]
-        after = [*filter(self.holds_figures, range(at + 1, self.width))]
+        own = [column for column in self.figures if start < column < at]
+        after = [column for column in self.figures if column > at]
         if not own or not after:
             return False
         if self._beside(start, at) >= _ALIKE:
             return True
         labels = sum(map(bool, self.columns[at])) >= _FILLED * len(self.columns[at])
-        apart = at > before + 1 and labels and not self.holds_figures(at)
+        apart = at > before + 1 and labels and at not in self.figures
         return apart and (len(own) > 1 < len(after) or self._common(start, at) >= _ALIKE)
 
     def _beside(self, left: int, right: int) -> float:

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from tabguard.read.files.columns import Figure, Percent
@@ -14,6 +15,7 @@ GAPS = frozenset(_GAPS.split("|"))
 """Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
 MARKS = GAPS | {*"DSsFgk"}
 """The same with letters that are often codes or names, too: in columns of figures they are neither."""
+_DASHES = frozenset("-.")
 CURRENCY = re.compile(r"^([€£$])\s?(?=[\d+−-])|(?<=\d)\s?([€£$])$")
 FOOTNOTE = re.compile(
     rf"{CURRENCY.pattern}|(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{{1,4}}\])$"
@@ -102,15 +104,13 @@ def are_figures(values: Sequence[str], is_number: Callable[[str], bool]) -> bool
     No list of marks knows all of them: three fields in ten may be any text, and more if they are the same
     one or two marks again and again.
     """
-    texts = filled(values)
-    plain = [FOOTNOTE.sub("", text) for text in texts]
-    blank = MARKS | {"-", "."}
-    other = [text for text, bare in zip(texts, plain, strict=True) if not (text in blank or is_number(bare))]
-    marks = set(other)
+    counts = Counter(filled(values))
+    numbers = {text for text in counts if is_number(text) or is_number(FOOTNOTE.sub("", text))}
+    marks = counts.keys() - numbers - MARKS - _DASHES
     few = len(marks) <= 2 and all(len(mark) <= _LONGEST_MARK and not mark[0].isdigit() for mark in marks)
-    n_figures = len(texts) - len(other)
-    has_number = any(map(is_number, plain)) or (bool(texts) and all(text in ("-", ".") for text in texts))
-    return has_number and n_figures >= (0.3 if few else 0.7) * len(texts)
+    n_figures = counts.total() - sum(counts[mark] for mark in marks)
+    has_number = bool(numbers) or (bool(counts) and counts.keys() <= _DASHES)
+    return has_number and n_figures >= (0.3 if few else 0.7) * counts.total()
 
 
 def are_flags(values: Sequence[str]) -> bool:

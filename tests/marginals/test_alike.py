@@ -2,12 +2,14 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tabguard.marginals.engine.alike import renamed
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.readers import dense_counts
 from tabguard.table.contingency import CountTable, Variable
-from tabguard.table.ledger import Act, LedgerEntry, Query
+from tabguard.table.dimension import Dimension
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 
 
 def table_of(counts):
@@ -21,6 +23,7 @@ def table_of(counts):
 
 def record_of(counts):
     """What was published with other names."""
+    counts = np.asarray(counts)
     variables = tuple(f"other {axis}" for axis in range(counts.ndim))
     return LedgerEntry(Query(variables), Act.PUBLISH, "me", counts=tuple(counts.ravel().tolist()))
 
@@ -55,3 +58,40 @@ def test_other_counts_and_doubtful_ones_are_not_taken_for_those_of_the_table(cou
 def test_categories_that_are_alike_leave_no_doubt_about_their_counts():
     counts = [[5, 5, 0, 0, 8], [1, 1, 0, 0, 9]]
     assert renamed(table_of(counts), record_of(np.array(counts).T[::-1])).query == Query(("A", "B"))
+
+
+def grouped(counts, labels):
+    """Counts with the categories of the first variable added up in groups."""
+    out = np.zeros((max(labels) + 1, *counts.shape[1:]), int)
+    np.add.at(out, np.array(labels), counts)
+    return out
+
+
+def test_categories_that_are_unions_of_those_of_the_table_are_recognised_by_their_counts():
+    rng = np.random.default_rng(7)
+    for _ in range(10):
+        counts, labels = rng.integers(0, 90, (5, 3)), (0, 1, 0, 2, 1)
+        shown = grouped(counts, labels)[rng.permutation(3)][:, rng.permutation(3)].T
+        record = renamed(table_of(counts), record_of(shown))
+        groups = (("A0", "A2"), ("A1", "A4"), ("A3",))
+        assert record.query == Query(("A", "B"), (Grouping("A", groups),))
+        assert record.counts == tuple(grouped(counts, labels).ravel().tolist())
+    assert renamed(table_of(counts), record_of(shown + 1)) is None
+
+
+def test_groups_that_fit_in_two_ways_or_may_fit_by_chance_are_not_judged():
+    table = table_of([[300, 900], [300, 900], [700, 100]])
+    assert renamed(table, record_of([[600, 1800], [700, 100]])) is not None
+    assert renamed(table, record_of([[1000, 1000], [300, 900]])) is None, "either of two that are alike"
+    # of two numbers one is often a sum of some of five others
+    assert renamed(table_of([10, 21, 32, 43, 54]), record_of([31, 129])) is None
+
+
+def test_a_level_of_a_hierarchy_is_recognised_where_counts_alone_would_leave_a_doubt():
+    codes = ("Total", "X", "A0", "A1", "Y", "A2", "A3", "A4")
+    hierarchy = Dimension("A", codes, codes, (np.array([-1, 0, 1, 1, 0, 4, 4, 4]),))
+    table = table_of([10, 21, 32, 43, 54])
+    variables = (evolve(table.variables[0], dimension=hierarchy),)
+    groups = Grouping("A", (("A0", "A1"), ("A2", "A3", "A4")))
+    record = renamed(evolve(table, variables=variables), record_of([129, 31]))
+    assert (record.query, record.counts) == (Query(("A",), (groups,)), (31, 129))

@@ -1,50 +1,104 @@
 """Which marginal of a table a record shows under other names: its counts tell."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 from attrs import evolve
 
-from tabguard.marginals.engine.design import Item, item_of, query_for
-from tabguard.marginals.engine.readers import dense_counts
+from tabguard.marginals.engine.design import Item, Labels, query_for
+from tabguard.marginals.engine.readers import dense_counts, sizes_of
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import CountTable
-from tabguard.table.ledger import LedgerEntry, Query
+from tabguard.table.contingency import CountTable, Variable, canonical
+from tabguard.table.ledger import LedgerEntry
+
+_MOST_WAYS = 5_000
+"""Ways to group the categories of a variable up to which all are looked at."""
+_CHANCE = math.log(1_000)
+"""So many times more arrays of counts than groupings there must be: else groups may fit by chance."""
+
+Parts = tuple[tuple[int, Labels | None], ...]
+Groupings = Callable[[Variable, IntArray, IntArray], Iterable[Labels | None]]
+"""Of a variable, its counts and those of an axis of a record: what the categories of the axis may be."""
 
 
 def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     """A record of exact counts with the names and the order of a table that has the same counts.
 
-    Variables and categories correspond if the counts in one order of theirs are those of the table. None if
-    that is so for no marginal or for several, or if categories with counts alike leave the order open.
+    Variables and categories correspond if the counts in one order of theirs are those of the table, in full
+    detail or by a level of a hierarchy; where none does, by any groups of categories, unless these may fit by
+    chance. None if that is so for no marginal or for several, or if categories with counts alike leave the
+    order open.
     """
-    counts, marginals = np.array(record.counts, np.int64), dict[Query, IntArray]()
-    sums = [np.sort(dense_counts(table, Item(((v, None),)))) for v in range(len(table.variables))]
-    for axes in _axes(counts, sums, len(record.query.variables)):
-        query = query_for(table, Item(tuple((v, None) for v in sorted(axes))))
-        own = dense_counts(table, item_of(table, query))
-        array = counts.reshape([len(sums[v]) for v in axes]).transpose(np.argsort(axes))
-        if np.array_equal(_ordered(array), _ordered(own.reshape(array.shape))):
-            marginals[query] = own
-    if len(marginals) != 1:
-        return None
-    ((query, own),) = marginals.items()
-    return evolve(record, query=query, counts=tuple(own.tolist()))
+    counts = np.array(record.counts, np.int64)
+    for groupings in (_levels, _groups):
+        items = dict[Item, IntArray]()
+        for parts in _ways(table, counts, len(record.query.variables), groupings):
+            item = Item(tuple(sorted(parts, key=lambda part: part[0])))
+            own = dense_counts(table, item)
+            array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))
+            if np.array_equal(_ordered(array), _ordered(own.reshape(array.shape))):
+                items[item] = own
+        if len(items) > 1:
+            return None
+        for item, own in items.items():
+            if groupings is _levels or _is_no_chance(table, item):
+                return evolve(record, query=query_for(table, item), counts=tuple(own.tolist()))
+    return None
 
 
-def _axes(
-    counts: IntArray, sums: Sequence[IntArray], n_axes: int, axes: tuple[int, ...] = ()
-) -> Iterator[tuple[int, ...]]:
-    """The variables of a table, in the order of a record, whose categories have the same counts."""
-    before = math.prod(len(sums[v]) for v in axes)
-    if len(axes) == n_axes and before == len(counts):
-        yield axes
-    for v, own in enumerate(sums):
-        if len(axes) < n_axes and v not in axes and len(counts) % (before * len(own)) == 0:
-            categories = counts.reshape(before, len(own), -1).sum(axis=(0, 2))
-            if np.array_equal(np.sort(categories), own):
-                yield from _axes(counts, sums, n_axes, (*axes, v))
+def _ways(
+    table: CountTable, counts: IntArray, n_axes: int, groupings: Groupings, parts: Parts = ()
+) -> Iterator[Parts]:
+    """Variables of a table, in the order of a record, with what the categories of the record may be."""
+    before = math.prod(sizes_of(table, Item(parts)))
+    if len(parts) == n_axes and before == len(counts):
+        yield parts
+    if len(parts) >= n_axes:
+        return
+    for v in {*range(len(table.variables))} - {v for v, _labels in parts}:
+        own = dense_counts(table, Item(((v, None),)))
+        for size in range(1, len(own) + 1):
+            if len(counts) % (before * size) == 0:
+                shown = counts.reshape(before, size, -1).sum(axis=(0, 2))
+                for labels in groupings(table.variables[v], own, shown):
+                    yield from _ways(table, counts, n_axes, groupings, (*parts, (v, labels)))
+
+
+def _levels(variable: Variable, own: IntArray, shown: IntArray) -> Iterator[Labels | None]:
+    """Full detail, or a level of the hierarchy, whose counts are those of an axis in some order."""
+    for labels in (None, *variable.levels):
+        sums = own if labels is None else np.bincount(labels, own).astype(np.int64)
+        if np.array_equal(np.sort(sums), np.sort(shown)):
+            yield labels
+
+
+def _groups(_variable: Variable, own: IntArray, shown: IntArray) -> set[Labels | None]:
+    """All groups of categories whose counts are those of an axis; none if there are too many to look at."""
+    if len(shown) == len(own):
+        return {None} if np.array_equal(np.sort(own), np.sort(shown)) else set()
+    ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(shown.tolist()))]
+    order = np.argsort(-own)  # the largest first: most ways end soon
+    for count in own[order].tolist():
+        ways = [
+            ((*labels, group), (*rests[:group], rest - count, *rests[group + 1 :]))
+            for labels, rests in ways
+            for group, rest in enumerate(rests)
+            if rest >= count
+        ]
+        if len(ways) > _MOST_WAYS:
+            return set()
+    every = (np.array(labels)[np.argsort(order)].tolist() for labels, rests in ways if not any(rests))
+    return {canonical(labels) for labels in every if 1 < len(set(labels)) == len(shown)}
+
+
+def _is_no_chance(table: CountTable, item: Item) -> bool:
+    """Whether far more arrays of counts than groupings of the categories are possible."""
+    sizes, total = sizes_of(table, item), table.total
+    cells = math.prod(sizes)
+    arrays = math.lgamma(total + cells) - math.lgamma(cells) - math.lgamma(total + 1)
+    ways = sum(math.log(sum(size**own for own in table.shape)) for size in sizes)
+    return arrays > ways + _CHANCE
 
 
 def _ordered(counts: IntArray) -> IntArray:

@@ -19,7 +19,7 @@ from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.groups import Unlike
-from tabguard.table.ledger import LedgerEntry, with_facts
+from tabguard.table.ledger import LedgerEntry, Unjudged, with_facts
 from tabguard.table.release import RESPONSE
 
 
@@ -71,6 +71,9 @@ class CountStudy:
         File of structural zeros: a column per variable, ``*`` for every category.
     totals : str
         What to do with rows of totals in the file; see `tabguard.marginals.read.count_totals.TOTALS`.
+    unjudged : tuple of (str, str)
+        Registers and marginals of publications of the same counts that cannot be judged with these data.
+        Whoever saved the project may be the only one who knows them.
     """
 
     variables: tuple[str, ...] = ()
@@ -79,6 +82,7 @@ class CountStudy:
     ledger: tuple[LedgerEntry, ...] = ()
     zeros: Path | None = None
     totals: str = "auto"
+    unjudged: Unjudged = ()
 
 
 @frozen

@@ -114,6 +114,8 @@ class LedgerEntry:
 
 
 Ledger = tuple[LedgerEntry, ...]
+Unjudged = tuple[tuple[str, str], ...]
+"""Registers, and marginals that were published from other data."""
 
 
 def published(ledger: Iterable[LedgerEntry]) -> Ledger:

@@ -9,9 +9,11 @@ from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed
 from tabguard.cli import main
+from tabguard.marginals.flow.count_approval import pending_project
 from tabguard.marginals.flow.count_ledger import enter, ledgers_of
 from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
+from tabguard.office.approval import Evidence
 from tabguard.project import DataSource
 from tabguard.settings import Planning
 from tabguard.table.ledger import Act, Query, published, strike_of
@@ -211,6 +213,25 @@ def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_
     assert "Within the rules" not in shown and "NOT JUDGED, neither passed nor failed" in shown
     (record,) = read_ledger(ledger_of(asked[0]))
     assert record.why == "agreed with the owner"
+
+
+def test_a_second_person_signs_that_something_was_not_judged_though_only_the_first_one_knows(
+    data, tmp_path, someone
+):
+    copy = renamed(tmp_path / "copy", (2, 0))
+    someone("first")
+    assert publish(data, "A*B") == 0
+    before = new_project(copy, ("x", "z"), "n")
+    saved = opened(before)
+    mine = pending_project(saved, Progress())
+    someone("second")
+    theirs = pending_project(saved, Progress())
+    for pending in (mine, theirs):
+        lines = " ".join(pending.summary(Evidence()))
+        assert not pending.protected and "NOT JUDGED" in pending.state.verdict
+        assert lines.count("NOT JUDGED") == 1 and "Within the rules" not in lines
+    assert mine.state.keyed(b"k") == theirs.state.keyed(b"k")
+    assert pending_project(before, Progress()).protected, "who knows of nothing cannot sign it"
 
 
 def test_the_same_counts_in_another_column_are_asked_about(data, tmp_path, capsys):

@@ -12,7 +12,7 @@ from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow.approvals import is_required, settings_of
 from tabguard.marginals.flow import count_project, release_planning
-from tabguard.marginals.flow.count_ledger import ledgers_of_project
+from tabguard.marginals.flow.count_ledger import ledgers_of_project, unjudged_lines
 from tabguard.marginals.flow.count_publishing import JudgedPublication
 from tabguard.office.approval import Evidence, Pending, State
 from tabguard.project import CountStudy, Project
@@ -60,9 +60,9 @@ def pending_marginals(
     study = count_project.study_of(project)
     return Pending(
         is_required(project),
-        lambda: _state(table, settings_of(project), lambda: _verdict(judged)),
+        lambda: _state(table, settings_of(project), lambda: _verdict(study, judged)),
         lambda evidence: (*notes, *_summary(study, judged, evidence)),
-        judged.safe,
+        judged.safe and not study.unjudged,
     )
 
 
@@ -79,7 +79,7 @@ def pending_project(project: Project, progress: Progress) -> Pending:
     project = ledgers.known_to(project)
     study = count_project.study_of(project)
     review = release_planning.planner(table, study, progress).review()
-    return pending_marginals(project, table, review, ledgers.lines)
+    return pending_marginals(project, table, review, (*ledgers.notes, *ledgers.elsewhere))
 
 
 def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ...]]) -> State:
@@ -88,10 +88,11 @@ def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ..
     return State(fingerprint(table), np.zeros(0, np.uint8), settings, verdict)
 
 
-def _verdict(judged: Review) -> tuple[str, ...]:
+def _verdict(study: CountStudy, judged: Review) -> tuple[str, ...]:
     """The verdict on all released marginals, as a person reads it."""
-    good = (tr("Within the rules."),) if judged.safe else ()
-    return (*judged.warnings(), *judged.lines(), *good)
+    unjudged = unjudged_lines(study.unjudged)
+    good = (tr("Within the rules."),) if judged.safe and not unjudged else ()
+    return (*unjudged, *judged.warnings(), *judged.lines(), *good)
 
 
 def _summary(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
@@ -109,4 +110,4 @@ def _summary(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str
             tr("Published before: {before}.", before=", ".join(sorted(query.title for query in before)))
         )
     who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
-    return (*lines, *_verdict(judged), tr("Decided by: {who}.", who=who))
+    return (*lines, *_verdict(study, judged), tr("Decided by: {who}.", who=who))

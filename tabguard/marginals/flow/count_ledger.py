@@ -21,7 +21,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import FormatError, PasswordError, TabGuardError, WriteError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import mark, texts_for_files, tr
 from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
@@ -38,7 +38,7 @@ from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable
 from tabguard.table.forms import EXACT
-from tabguard.table.ledger import Act, Ledger, LedgerEntry, published, with_facts
+from tabguard.table.ledger import Act, Ledger, LedgerEntry, Unjudged, published, with_facts
 
 _ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
 _ALIKE = 2
@@ -110,8 +110,8 @@ class Ledgers:
         Which records the ledger has lost, a sentence each.
     elsewhere : tuple of str
         Which records were made in another folder, a sentence each.
-    unjudged : tuple of str
-        Which publications of the same counts cannot be judged together with these data, a sentence each.
+    unjudged : tuple of (str, str)
+        Registers and marginals of publications of the same counts that cannot be judged with these data.
     memories : tuple of LedgerFile
         What this user's folder remembers of these data.
     marks : tuple of Path
@@ -125,7 +125,7 @@ class Ledgers:
     kept: tuple[LedgerFile, ...] = ()
     notes: tuple[str, ...] = ()
     elsewhere: tuple[str, ...] = ()
-    unjudged: tuple[str, ...] = ()
+    unjudged: Unjudged = ()
     memories: tuple[LedgerFile, ...] = ()
     marks: tuple[Path, ...] = ()
     foreign: Ledger = ()
@@ -138,11 +138,13 @@ class Ledgers:
     @property
     def lines(self) -> tuple[str, ...]:
         """What is to be known of the records, a sentence each."""
-        return (*self.notes, *self.elsewhere, *self.unjudged)
+        return (*self.notes, *self.elsewhere, *unjudged_lines(self.unjudged))
 
     def known_to(self, project: Project) -> Project:
         """The project with everything that was published from its data, by whomever."""
-        return evolve(project, counts=evolve(study_of(project), ledger=self.entries))
+        study = study_of(project)
+        ledger, unjudged = with_facts(study.ledger, self.entries), _union(study.unjudged, self.unjudged)
+        return evolve(project, counts=evolve(study, ledger=ledger, unjudged=unjudged))
 
     @property
     def before(self) -> bool:
@@ -229,7 +231,8 @@ def ledgers_of(
         every, entries = with_facts(every, lines), with_facts(entries, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     files = {path.resolve(): _read(path) for path in (named, home) if path is not None}
-    notes, elsewhere, unjudged, memories = list[str](), list[str](), list[str](), _remembered(print_)
+    notes, elsewhere, unjudged = list[str](), list[str](), list[tuple[str, str]]()
+    memories = _remembered(print_)
     for memory in memories:
         every, facts = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
         if lost := tuple(entry for entry in facts if entry not in entries):
@@ -254,9 +257,11 @@ def ledgers_of(
             entries = with_facts(entries, new)
             elsewhere.append(_same_note(register, new))
         if others := tuple(entry for entry, own in pairs.items() if own is None and entry not in entries):
-            unjudged.append(_unjudged_note(register, others))
-    sentences = (tuple(notes), tuple(elsewhere), tuple(unjudged))
-    return Ledgers(print_, entries, tuple(files.values()), *sentences, memories, marks, tuple(foreign))
+            with texts_for_files():  # a second person signs it, perhaps in another language
+                unjudged.append((str(register), _titles(others)))
+    sentences = (tuple(notes), tuple(elsewhere))
+    kept = tuple(files.values())
+    return Ledgers(print_, entries, kept, *sentences, tuple(unjudged), memories, marks, tuple(foreign))
 
 
 def _same_note(ledger: Path | None, entries: Ledger) -> str:
@@ -268,14 +273,22 @@ def _same_note(ledger: Path | None, entries: Ledger) -> str:
     )
 
 
-def _unjudged_note(ledger: Path | None, entries: Ledger) -> str:
-    return tr(
-        "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form "
-        "were published from another file, sheet or column, and what they tell together with these data is "
-        "not known (register {ledger}): {marginals}.",
-        ledger=ledger,
-        marginals=_titles(entries),
+def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
+    """What was published of the same counts and cannot be judged together with them, a sentence each."""
+    return tuple(
+        tr(
+            "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or "
+            "form were published from another file, sheet or column, and what they tell together with these "
+            "data is not known (register {ledger}): {marginals}.",
+            ledger=ledger,
+            marginals=marginals,
+        )
+        for ledger, marginals in unjudged
     )
+
+
+def _union(first: Unjudged, second: Unjudged) -> Unjudged:
+    return tuple(dict.fromkeys((*first, *second)))
 
 
 def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
@@ -386,7 +399,8 @@ def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
     """The ledgers of the count table of a project, with its own decisions; errors as of `ledgers_of`."""
     study = study_of(project)
     ledgers = ledgers_of(table, project.data, study.count, project.base)
-    return evolve(ledgers, entries=with_facts(study.ledger, ledgers.entries))
+    entries, unjudged = with_facts(study.ledger, ledgers.entries), _union(study.unjudged, ledgers.unjudged)
+    return evolve(ledgers, entries=entries, unjudged=unjudged)
 
 
 def enter(project: Project, table: CountTable, facts: Ledger) -> None:

@@ -24,7 +24,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
 from tabguard.marginals.engine.readers import by_table, readers_of, weighted_counts
 from tabguard.marginals.flow.count_files import save_files
-from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed
+from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed, unjudged_lines
 from tabguard.marginals.flow.count_texts import text_findings
 from tabguard.marginals.read.public_margin import LARGEST, read_public
 from tabguard.marginals.write.public_counts import public_counts_csv
@@ -243,7 +243,7 @@ class JudgedPublication:
         if self.ledgers.unjudged and not self.request.consent.unjudged.strip():
             raise UnjudgedError(
                 tr("The same counts were published in a way that cannot be judged together with these data."),
-                " ".join(self.ledgers.unjudged).rstrip("."),
+                " ".join(unjudged_lines(self.ledgers.unjudged)).rstrip("."),
                 tr("Publish from the file of these marginals, or give a reason (--unjudged)."),
             )
         return tuple(evolve(entry, place=place) for entry in self.record)

@@ -121,8 +121,9 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
     """
     order, table = Order(folders, Occasion.WINDOW), out.table
     ledgers = ledgers_of_project(out.project, table)
-    study = evolve(study_of(out.project), ledger=by_table(table, ledgers.entries))
-    project = evolve(out.project, counts=study)
+    project = ledgers.known_to(out.project)
+    study = evolve(study_of(project), ledger=by_table(table, ledgers.entries))
+    project = evolve(project, counts=study)
     for folder in confidential(order.folders):
         check_cloud(folder)
     order.check()

@@ -28,7 +28,9 @@ class ReleasedMarginals(ApprovalSubject):
         table, review = self._session.table, self._session.review
         if table is None or review is None:
             return None
-        return count_approval.pending_marginals(project, table, review, self._session.notices)
+        ledgers = self._session.ledgers
+        notes = (*ledgers.notes, *ledgers.elsewhere)
+        return count_approval.pending_marginals(ledgers.known_to(project), table, review, notes)
 
     def ready(self) -> bool:
         """Whether the verdict is known."""

@@ -283,8 +283,8 @@ class PlannerPage(QWidget):
 
     def _show_notices(self) -> None:
         """What was noticed about the register of publications; not before an audience."""
-        self.notices.setText("\n".join(f"! {words}" for words in self._session.notices))
-        self.notices.setVisible(bool(self._session.notices) and not self._presenting)
+        self.notices.setText("\n".join(f"! {words}" for words in self._session.ledgers.lines))
+        self.notices.setVisible(bool(self._session.ledgers.lines) and not self._presenting)
 
     def _on_plan(self) -> None:
         study = self._session.study

@@ -81,7 +81,7 @@ class PlannerSession(QObject):
         self.plan: Plan | None = None
         self.states: dict[Query, Finding] = {}
         self.letters: dict[str, str] = {}
-        self.notices: tuple[str, ...] = ()
+        self.ledgers = count_ledger.Ledgers()
         self._study: CountStudy | None = None
         self._plans = KnownPlans()
         # hundreds of findings may arrive at once
@@ -145,7 +145,7 @@ class PlannerSession(QObject):
             # first, so that no verdict on the earlier table is shown with the new project
             self._forget()
             self._document.open_project(ledgers.known_to(project), None, path)
-            self.notices = ledgers.lines
+            self.ledgers = ledgers
             self._take(whole)
 
         self._jobs.start(
@@ -242,7 +242,7 @@ class PlannerSession(QObject):
             return
 
         def done(ledgers: count_ledger.Ledgers) -> None:
-            self.notices = ledgers.lines
+            self.ledgers = ledgers
             self.record(ledgers.entries)
             self.plan_changed.emit()
 
@@ -353,7 +353,7 @@ class PlannerSession(QObject):
         self.cancel_work()
         self.ahead.forget()
         self.table = self.plan = self._study = None
-        self.states, self._plans, self.notices = {}, KnownPlans(), ()
+        self.states, self._plans, self.ledgers = {}, KnownPlans(), count_ledger.Ledgers()
         if had:
             self.table_changed.emit()
             self.plan_changed.emit()

@@ -12628,6 +12628,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Existenz der Schätzung</translation>
 </message>
 <message>
+<source>its exact counts do not add up with those that are printed rounded</source>
+<translation>die genauen Häufigkeiten addieren sich nicht zu den gerundet ausgewiesenen</translation>
+</message>
+<message>
 <source>decomposable: closed form</source>
 <translation>zerlegbar: geschlossene Form</translation>
 </message>
@@ -13320,10 +13324,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Dieselben Häufigkeiten wurden aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, was mitzählt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
 <source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Dieselben Daten wurden aus einem anderen Ordner veröffentlicht, was auch zählt (Register {ledger}): {marginals}.</translation>
 </message>
@@ -13334,6 +13334,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13826,6 +13830,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>can be released now</source>
 <translation>kann jetzt freigegeben werden</translation>
+</message>
+<message>
+<source>can be released, but not exactly</source>
+<translation>kann freigegeben werden, aber nicht genau</translation>
 </message>
 <message>
 <source>disclosive together with released marginals</source>
@@ -15114,6 +15122,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>can be released</source>
 <translation>können freigegeben werden</translation>
+</message>
+<message>
+<source>not additive</source>
+<translation>nicht additiv</translation>
 </message>
 <message>
 <source>disclosive</source>

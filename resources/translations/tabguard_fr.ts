@@ -12628,6 +12628,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Existence de l’estimation</translation>
 </message>
 <message>
+<source>its exact counts do not add up with those that are printed rounded</source>
+<translation>les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis</translation>
+</message>
+<message>
 <source>decomposable: closed form</source>
 <translation>décomposable : forme fermée</translation>
 </message>
@@ -13320,10 +13324,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les mêmes effectifs ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
 <source>The same data were published from another folder, which counts too (register {ledger}): {marginals}.</source>
 <translation>Les mêmes données ont été publiées depuis un autre dossier, ce qui compte aussi (registre {ledger}) : {marginals}.</translation>
 </message>
@@ -13334,6 +13334,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13826,6 +13830,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>can be released now</source>
 <translation>peut être diffusée maintenant</translation>
+</message>
+<message>
+<source>can be released, but not exactly</source>
+<translation>peut être diffusée, mais pas exactement</translation>
 </message>
 <message>
 <source>disclosive together with released marginals</source>
@@ -15114,6 +15122,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>can be released</source>
 <translation>peuvent être diffusées</translation>
+</message>
+<message>
+<source>not additive</source>
+<translation>non additive</translation>
 </message>
 <message>
 <source>disclosive</source>

@@ -22,6 +22,7 @@ _APART = 0.06
 
 SHOWN: dict[State, tuple[str, str]] = {
     State.SAFE: ("o", mark("can be released now")),
+    State.NOT_ADDITIVE: ("s", mark("can be released, but not exactly")),
     State.DISCLOSES: ("^", mark("disclosive together with released marginals")),
     State.UNRELEASABLE: ("X", mark("disclosive on its own")),
     State.REFUSED: ("v", mark("refused")),

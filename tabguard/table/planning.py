@@ -31,6 +31,7 @@ class State(Enum):
     RELEASED = mark("released")
     KNOWN = mark("known")
     SAFE = mark("safe")
+    NOT_ADDITIVE = mark("not additive")
     DISCLOSES = mark("disclosive")
     UNRELEASABLE = mark("unreleasable")
     REFUSED = mark("refused")
@@ -50,6 +51,7 @@ _SYMBOLS = {
     State.RELEASED: "✓",
     State.KNOWN: "=",
     State.SAFE: "○",
+    State.NOT_ADDITIVE: "≠",
     State.DISCLOSES: "!",
     State.UNRELEASABLE: "✕",
     State.REFUSED: "–",

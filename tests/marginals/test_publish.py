@@ -58,7 +58,7 @@ def random_history(seed, steps=7):
         before = ledger
         if random.random() < 0.25 and found.state in (State.SAFE, State.DISCLOSES, State.UNRELEASABLE):
             ledger = (*ledger, LedgerEntry(query, Act.SIMULATE, seed=step))
-        elif found.state is State.SAFE:
+        elif found.state in (State.SAFE, State.NOT_ADDITIVE):
             ledger = (*ledger, LedgerEntry(query, Act.RELEASE))
         try:
             out = publication(table, ledger, base, 1, Progress())
@@ -146,6 +146,38 @@ def test_another_base_than_before_is_refused_and_one_that_adds_up_is_named():
     after = publication(table, more, 3, 1, Progress()).margins
     assert after[0].count.tolist() == list(ledger[-1].counts)
     assert after[1].count.reshape(3, 2).sum(axis=1).tolist() == list(ledger[-1].counts)
+
+
+@pytest.mark.parametrize("seed", first_of(range(40), 4))
+def test_an_exact_marginal_is_safe_beside_rounded_ones_only_if_it_can_be_printed(seed):
+    random = np.random.default_rng(seed)
+    table, rules = table_of(random.integers(3, 9, (3, 2, 2))), Planning(2, 0.5, minimum=1)
+    before = LedgerEntry(random_query(table, random), Act.RELEASE)
+    facts = publication(table, (before,), 3, 1, Progress()).record
+    pairs = Grouping("A", (("a1", "a2"), ("a3",)))
+    findings = [*Planner(table, facts, rules).plan().findings]
+    findings.append(Planner(table, facts, rules).examine(Query(("A",), (pairs,))))
+    for finding in findings:
+        entry = LedgerEntry(finding.query, Act.RELEASE)
+        if finding.state is State.PUBLISHED:
+            continue
+        review = Planner(table, (*facts, entry), rules).review()
+        if finding.state is State.SAFE:
+            publication(table, (*facts, entry), 1, 1, Progress())
+            assert review.safe
+        else:
+            assert finding.state is State.NOT_ADDITIVE and not review.safe
+            with pytest.raises(DataError, match="do not add up"):
+                publication(table, (*facts, entry), 1, 1, Progress())
+
+
+def test_exact_groups_are_compared_with_rounded_ones_that_cross_them_in_what_both_show():
+    table, crossing = table_of([14, 13, 12, 15, 18]), (("a1", "a3"), ("a2", "a4"), ("a5",))
+    rounded = Query(("A",), (Grouping("A", (("a1", "a2"), ("a3", "a4"), ("a5",))),))
+    asked = Query(("A",), (Grouping("A", crossing),))
+    for counts, state in (((27, 27, 18), State.SAFE), ((27, 27, 20), State.NOT_ADDITIVE)):
+        fact = LedgerEntry(rounded, Act.PUBLISH, form=Rounded(4), counts=counts)
+        assert Planner(table, (fact,), Planning(2, 0.5, minimum=1)).examine(asked).state is state
 
 
 def test_what_was_printed_exactly_is_not_rounded_later():

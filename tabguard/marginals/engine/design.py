@@ -124,6 +124,23 @@ def is_coarser(labels: Labels | None, than: Labels | None) -> bool:
     return all(where.setdefault(fine, coarse) == coarse for fine, coarse in zip(than, labels, strict=True))
 
 
+def shared(first: Item, second: Item) -> Item:
+    """The largest marginal that can be added up from either of two."""
+    of_second = dict(second.parts)
+    return Item(tuple((v, _joined(labels, of_second[v])) for v, labels in first.parts if v in of_second))
+
+
+def _joined(first: Labels | None, second: Labels | None) -> Labels | None:
+    """The finest groups that can be put together from either groups."""
+    if first is None or second is None:
+        return first or second
+    labels = list(first)
+    for members in groups_of(second):
+        joined = {labels[c] for c in members}
+        labels = [min(joined) if label in joined else label for label in labels]
+    return canonical(labels)
+
+
 def largest(items: Iterable[Item]) -> tuple[Item, ...]:
     """Items that no other item implies, sorted, each once."""
     distinct = sorted(set(items), key=_order)

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, query_for
 from tabguard.marginals.engine.oracle import Judgement, Oracle
 from tabguard.marginals.engine.readers import sizes_of
@@ -13,6 +14,7 @@ from tabguard.table.planning import Finding, State
 
 BLOCKED = (State.DISCLOSES, State.UNRELEASABLE)
 """States in which a marginal cannot follow, nor one of more detail."""
+NOT_ADDITIVE = mark("its exact counts do not add up with those that are printed rounded")
 
 
 def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:

@@ -14,7 +14,7 @@ from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.printed_widths import printed_widths
-from tabguard.marginals.engine.readers import Blurred, encode_readers
+from tabguard.marginals.engine.readers import Blurred, adds_up, encode_readers
 from tabguard.marginals.engine.sums import counts_at_cells, item_counts, possible_zeros, whole_groups
 from tabguard.marginals.engine.system import build_system, fits
 from tabguard.marginals.engine.widths import Widths
@@ -240,7 +240,13 @@ class Oracle:
 
     def allows(self, released: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
-        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*released, item], soon=soon)
+        if self.breaks(item) or not self.adds_up(item):
+            return Verdict.UNSAFE
+        return self.verdict([*released, item], soon=soon)
+
+    def adds_up(self, item: Item) -> bool:
+        """Whether a marginal can be printed exactly beside those that are printed rounded."""
+        return all(adds_up(self.table, item, m.item, m.counts) for m in self._blurred if m.additive)
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal must not be printed whatever else is released; more detail never helps."""

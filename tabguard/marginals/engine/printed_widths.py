@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tabguard.marginals.engine.readers import Blurred, dense_counts, margin_cells, sizes_of, spread
+from tabguard.marginals.engine.readers import Blurred, added_up, dense_counts, sizes_of
 from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import FloatArray, IntArray
-from tabguard.table.contingency import CountTable, sum_rows
+from tabguard.table.contingency import CountTable
 
 
 def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) -> FloatArray:
@@ -84,11 +84,4 @@ def _places(table: CountTable, marginal: Blurred, at: IntArray) -> IntArray:
 
 def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:
     """The counts of marginals as sums of the printed ones of the finest."""
-    cells = np.ones((len(finest.counts), len(table.shape)), np.int64)
-    inside = margin_cells(sizes_of(table, finest.item))
-    for column, (v, labels) in enumerate(finest.item.parts):
-        first = np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
-        cells[:, v] = first[inside[:, column] - 1] + 1
-    return [
-        spread(*sum_rows(recoded(cells, m.item), finest.counts), sizes_of(table, m.item)) for m in blurred
-    ]
+    return [added_up(table, finest.item, finest.counts, m.item) for m in blurred]

@@ -12,9 +12,11 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.design import Item, encode, item_of, largest
+from tabguard.marginals.engine.design import Item, encode, item_of, largest, shared
 from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
+    added_up,
+    adds_up,
     by_table,
     dense_counts,
     margin_cells,
@@ -23,9 +25,8 @@ from tabguard.marginals.engine.readers import (
     spread,
     weighted_counts,
 )
-from tabguard.marginals.engine.rounding import Rounding, agree, controlled_rounding, no_rounding
+from tabguard.marginals.engine.rounding import Rounding, controlled_rounding, no_rounding
 from tabguard.marginals.engine.simulate import simulate
-from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
 from tabguard.table.forms import EXACT, SIMULATED, WEIGHTED, Form, Rounded
@@ -175,7 +176,15 @@ def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
 
 def _still_fits(table: CountTable, marginal: Printed, real: Mapping[Query, Printed]) -> bool:
     """Whether a simulated marginal agrees with each released one as it is printed."""
-    return all(agree(_margins(table, (marginal, other), loose=True)) for other in real.values())
+    item = item_of(table, marginal.query)
+    for other in real.values():
+        printed, ranges = item_of(table, other.query), other.form.known(other.counts)
+        part = shared(item, printed)
+        sums = added_up(table, item, marginal.counts, part)
+        lower, upper = (added_up(table, printed, end, part) for end in ranges)
+        if ((sums < lower) | (sums > upper)).any():
+            return False
+    return True
 
 
 def _recorded(marginal: Printed) -> LedgerEntry:
@@ -311,7 +320,8 @@ def _added(
         form = Rounded(base) if base > 1 else EXACT
         every = [dense_counts(table, item) if base == 1 else np.array([total]) for item in items]
         out = tuple(Printed(q, n, form) for q, n in zip(fresh, every, strict=False))
-        if any(marginal.form != EXACT for marginal in before) and not agree(_margins(table, (*before, *out))):
+        older = [(item_of(table, marginal.query), marginal.counts) for marginal in before]
+        if not all(adds_up(table, item, *printed) for item in items for printed in older):
             raise DataError(tr("These marginals do not add up."))
         return out, None
     if not before and (nested := _nested(table, items)) is not None:
@@ -358,20 +368,9 @@ def _rounded_in_parts(
     rounded = nested_rounding(counts, how.base, how.random(fresh), progress)
     if not sums_within(counts, rounded, how.base):
         raise no_rounding(how.base)
-    cells = margin_cells(rounded.shape)
-    first = [
-        np.arange(table.shape[v])
-        if labels is None
-        else np.array([labels.index(group) for group in range(max(labels) + 1)])
-        for v, labels in finest.parts
-    ]
-    original = np.ones((len(cells), len(table.shape)), np.int64)
-    for at, (v, _labels) in enumerate(finest.parts):
-        original[:, v] = first[at][cells[:, at] - 1] + 1
     marginals, distance = [], 0.0
     for query, item in zip(fresh, items, strict=True):
-        rows, sums = sum_rows(recoded(original, item), rounded.reshape(-1))
-        printed = spread(rows, sums, sizes_of(table, item))
+        printed = added_up(table, finest, rounded.reshape(-1), item)
         distance += float(np.abs(printed - dense_counts(table, item)).sum())
         marginals.append(Printed(query, printed, Rounded(how.base)))
     return tuple(marginals), Rounding((), how.base, distance, True)
@@ -382,18 +381,6 @@ def _at(table: CountTable, marginal: Printed, cells: IntArray) -> IntArray:
     shape = sizes_of(table, item_of(table, marginal.query))
     at = np.ravel_multi_index(tuple(cells.T - 1), shape) if shape else np.zeros(len(cells), np.int64)
     return np.asarray(marginal.counts[at], np.int64)
-
-
-def _margins(table: CountTable, printed: Sequence[Printed], loose: bool = False) -> tuple[Margin, ...]:
-    """Printed marginals over common variables; grouped variables are encoded as separate variables."""
-    items = [item_of(table, marginal.query) for marginal in printed]
-    if not any(item.parts for item in items):
-        return tuple(_as_printed(table, marginal, (), loose) for marginal in printed)
-    release = encode(table, items, table.cells[:0]).release
-    return tuple(
-        _as_printed(table, marginal, margin.variables, loose)
-        for margin, marginal in zip(release.margins, printed, strict=True)
-    )
 
 
 def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...], loose: bool) -> Margin:

@@ -9,9 +9,9 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for
+from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for, shared
 from tabguard.marginals.engine.sums import item_counts, recoded
-from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.forms import EXACT
 from tabguard.table.ledger import Ledger, LedgerEntry, drafted, published, released
@@ -28,12 +28,15 @@ class Blurred:
         The printed counts, the last variable fastest.
     lower, upper : float arrays, shape (n_cells,)
         Ends of the range of each cell.
+    additive : bool
+        Whether marginals that are printed later have to add up with the printed counts.
     """
 
     item: Item
     counts: IntArray = field(converter=frozen_ints)
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
+    additive: bool = False
 
 
 @frozen(eq=False)
@@ -80,7 +83,7 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
         _check_counts(table, item, fact)
         if fact.form != EXACT and not fact.form.drawn:
             counts = np.array(fact.counts, np.int64)
-            blurred.append(Blurred(item, counts, *fact.form.known(counts)))
+            blurred.append(Blurred(item, counts, *fact.form.known(counts), fact.form.additive))
             if fact.form.near_sums:
                 sums |= {
                     part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, counts)
@@ -126,6 +129,26 @@ def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
     out = np.zeros(math.prod(shape), np.int64)
     out[np.ravel_multi_index(tuple(rows.T), shape) if shape else np.zeros(len(rows), np.int64)] = count
     return out
+
+
+def added_up(table: CountTable, item: Item, counts: AnyArray, part: Item) -> AnyArray:
+    """Numbers of all cells of a marginal, the last variable fastest, as sums for one that follows from it."""
+    inside, shape = margin_cells(sizes_of(table, item)), sizes_of(table, part)
+    cells = np.ones((len(inside), len(table.shape)), np.int64)
+    for column, (v, labels) in enumerate(item.parts):
+        first = np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
+        cells[:, v] = first[inside[:, column] - 1] + 1
+    codes = tuple(recoded(cells, part).T)
+    place = np.ravel_multi_index(codes, shape) if shape else np.zeros(len(cells), np.int64)
+    sums = np.zeros(math.prod(shape), counts.dtype)
+    np.add.at(sums, place, counts)
+    return sums
+
+
+def adds_up(table: CountTable, item: Item, printed: Item, counts: IntArray) -> bool:
+    """Whether the exact counts of a marginal have the sums that another one has as it is printed."""
+    part = shared(item, printed)
+    return np.array_equal(added_up(table, printed, counts, part), dense_counts(table, part))
 
 
 def margin_cells(shape: Sequence[int]) -> IntArray:

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, item_of, largest
-from tabguard.marginals.engine.findings import finding_of
+from tabguard.marginals.engine.findings import NOT_ADDITIVE, finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict
 from tabguard.marginals.engine.readers import Readers, sizes_of
 from tabguard.marginals.engine.sums import groups_within
@@ -104,6 +104,8 @@ class Reviewer:
             return low_words(low)
         if oracle.groups_matter and (groups := self._groups(item)):
             return group_words(groups, oracle.outside)
+        if fact is None and not oracle.adds_up(item):
+            return NOT_ADDITIVE
         return self._culprits.get(item, "")
 
     def _groups(self, item: Item) -> int:

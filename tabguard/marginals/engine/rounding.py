@@ -4,7 +4,7 @@ Chance decides which counts are rounded up. Of the nearest rounding readers woul
 says: a printed 0 was then 0 or 1 mostly.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 import numpy as np
@@ -15,7 +15,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.graph import maximal
 from tabguard.marginals.engine.rounding_program import Program
-from tabguard.marginals.engine.sparse import possible_cells, sub_margin
+from tabguard.marginals.engine.sparse import possible_cells
 from tabguard.marginals.engine.split import Part, split
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
@@ -231,20 +231,4 @@ def _hold_table(program: Program, release: CountRelease, part: Part, progress: P
         sums = _sums(release, holder, variables)
         inside = find_rows(sums.rows, cells[:, list(shadow.variables)])
         program.tie_table(table, inside, (holder, sums.position), len(sums.rows))
-    return True
-
-
-def agree(margins: Sequence[Margin]) -> bool:
-    """Whether all marginals give the same sums, or ranges of sums that meet, wherever they overlap."""
-    for a, b in combinations(margins, 2):
-        shared = set(a.variables) & set(b.variables)
-        first, second = sub_margin(a, shared), sub_margin(b, shared)
-        rows, _ = distinct_rows(np.concatenate([first.cells, second.cells]))
-        # what a marginal does not list is zero in it
-        ends = np.zeros((2, 2, len(rows)))
-        for (lower, upper), margin in zip(ends, (first, second), strict=True):
-            at = find_rows(rows, margin.cells)
-            lower[at], upper[at] = margin.lower, margin.upper
-        if (ends[:, 0].max(axis=0) > ends[:, 1].min(axis=0)).any():
-            return False
     return True

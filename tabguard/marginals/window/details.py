@@ -28,7 +28,14 @@ from tabguard.table.planning import Act, Finding, Query, State
 
 _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
-_OPEN = (State.SAFE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
+_OPEN = (
+    State.SAFE,
+    State.NOT_ADDITIVE,
+    State.UNSETTLED,
+    State.PENDING,
+    State.DISCLOSES,
+    State.UNRELEASABLE,
+)
 
 _UNWEIGHTED = mark("Weighted counts are published as they are, or not at all: no other form is made of them.")
 

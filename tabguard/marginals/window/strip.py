@@ -90,6 +90,7 @@ _SUMMARY = {
     State.RELEASED: mark("released"),
     State.KNOWN: mark("known from them"),
     State.SAFE: mark("can be released"),
+    State.NOT_ADDITIVE: mark("not additive"),
     State.DISCLOSES: mark("disclosive"),
     State.UNRELEASABLE: mark("disclosive on their own"),
     State.UNSETTLED: mark("not settled"),

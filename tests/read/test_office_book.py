@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from attrs import evolve
 from openpyxl import Workbook
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, EarlierFile
+from tabguard.project import DataSource, EarlierFile, Roles, Shape
 from tabguard.read.before.office_book import office_tables
-from tabguard.read.before.stated import publication
+from tabguard.read.before.stated import publication, stated
+from tabguard.read.sources.rows import Rows, all_rows
+from tabguard.read.sources.source import sniff
 from tabguard.table.dimension import Dimension
 from tests.support.opendocument import spreadsheet
 
@@ -30,6 +33,12 @@ SHEET = [
     [],
     ["x = secret"],
 ]
+
+
+def statements(path, rows, **said):
+    file = EarlierFile(DataSource(path), **said)
+    about = publication(file, rows, ".", (ACT, REG, SIZE), certain=True)
+    return list(stated(file, Roles(("act", "reg", "size"), "sales"), about, None))
 
 
 @pytest.mark.parametrize("suffix", ["xlsx", "ods"])
@@ -61,9 +70,9 @@ def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
     path.write_bytes(spreadsheet({"a": [[None, None, "Total", "North"], *body]}))
     (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
     with pytest.raises(DataError, match="Column 2 of the earlier publication is of no variable"):
-        publication(EarlierFile(DataSource(path)), rows, ".", (ACT, REG, SIZE), certain=True)
-    said = EarlierFile(DataSource(path), where={"size": "1"})
-    assert set(publication(said, rows, ".", (ACT, REG, SIZE), certain=True).codes[:, 2]) == {1}
+        statements(path, rows)
+    (statement,) = statements(path, rows, where={"size": "1"})
+    assert set(statement.codes[:, 2]) == {1}
     head = [["Branch", "Total", None, "North", None], [None, "2022", "2023", "2022", "2023"]]
     path.write_bytes(spreadsheet({"a": [*head, ["Mining", 1, 2, 3, 4], ["Food", 5, 6, 7, 8]]}))
     with pytest.raises(DataError, match="Column 3 has figures without a name") as caught:
@@ -76,3 +85,41 @@ def test_slices_of_which_nothing_says_the_code_are_not_read(tmp_path):
     path = tmp_path / "own.ods"
     path.write_bytes(spreadsheet({"a": [head, *body], "b": [head, *body]}))
     assert office_tables(path, (ACT, REG, SIZE), None, Progress()) == []
+
+
+@pytest.mark.parametrize("codes", [("11", "12"), ("1", "2"), ("Klein", "Klein")])
+@pytest.mark.parametrize("name", ["Klasse", "Wertklasse", "Number"])
+def test_codes_of_an_unknown_name_are_refused_also_numbers_and_below_words_of_responses(
+    tmp_path, codes, name
+):
+    lines = [
+        (act, reg, code, value)
+        for act in "BC"
+        for reg in "NS"
+        for code, value in zip(codes, "58", strict=True)
+    ]
+    rows = Rows(tmp_path / "own.csv", ("act", "reg", name, "sales"), tuple(enumerate(lines, start=2)))
+    with pytest.raises(DataError, match="Column 3 of the earlier publication is of no variable"):
+        statements(rows.path, rows)
+    statements(rows.path, rows, columns={"size": name})
+    figures = [(*line[:2], str(100 + at), line[3]) for at, line in enumerate(lines)]
+    assert statements(rows.path, evolve(rows, rows=tuple(enumerate(figures))))
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_column_of_no_variable_is_named_by_its_number_in_the_sheet(tmp_path, at):
+    lines = [[None, "Total", "North", "South"], ["Mining", 1, 2, 3], ["Food", 4, 5, 6]]
+    lines = [[*row[:at], value, *row[at:]] for row, value in zip(lines, [None, 12, 12], strict=True)]
+    path = tmp_path / "own.ods"
+    path.write_bytes(spreadsheet({"a": [["Note"], *lines]}))
+    (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
+    with pytest.raises(DataError, match=f"Column {at + 1} of the earlier"):
+        statements(path, rows)
+
+
+def test_what_goes_across_an_earlier_cross_tab_is_no_column(tmp_path):
+    path = tmp_path / "own.csv"
+    path.write_text("act;2021;2022\nB;1;2\nC;3;4\n", encoding="utf-8")
+    form = sniff(DataSource(path, shape=Shape(across=("year",), value="sales")))
+    with pytest.raises(DataError, match="What goes across"):
+        statements(path, all_rows(form))

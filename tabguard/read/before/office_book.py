@@ -93,10 +93,11 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
     own_axes = [*labels.values(), *(axis for axis, _ in heads)]
     heading = lines[first + len(heads) - 1][1]
     _refuse_unheaded(path, lines[0][1][0], body, places, [line for _, line in lines[first:][: len(heads)]])
+    width = max((at for _, line in body for at in line), default=0) + 1
     others = {
         at: heading.get(at, "").strip() or f"column {at + 1}"
-        for at in range(places[0])
-        if at not in labels and _repeats(body, at, labels)
+        for at in range(width)
+        if at not in labels and at not in places and _repeats(body, at, labels)
     }
     fixed = _fixed(lines[:first], [axis for axis in axes if axis not in own_axes])
     if any(axis.name == RESPONSE and axis not in own_axes and RESPONSE not in fixed for axis in axes):
@@ -119,9 +120,9 @@ def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator
                 (number, (*codes, *(texts[at] for _, texts in heads), line.get(at, ""))) for at in places
             )
     # a column that names no variable is shown to whoever judges whether one is missing
-    beside = (*(axis.name for axis in labels.values()), *others.values())
-    names = (*beside, *fixed, *(axis.name for axis, _ in heads), "value")
-    yield Rows(path, names, tuple(rows))
+    beside = {at: axis.name for at, axis in labels.items()} | others
+    names = (*beside.values(), *fixed, *(axis.name for axis, _ in heads), "value")
+    yield Rows(path, names, tuple(rows), tuple(beside.get(at, "") for at in range(width)))
 
 
 def _repeats(body: Sequence[Line], at: int, labels: Mapping[int, _Axis]) -> bool:

@@ -23,7 +23,7 @@ from tabguard.read.roles.statuses import (
     rows_statuses,
 )
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import are_figures, filled
+from tabguard.read.shape.holds import are_figures, are_years, filled
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import refuse_published
@@ -37,6 +37,10 @@ _EMPTY = frozenset(("", *READ_AS_EMPTY))
 """What agencies print in a cell without contributors; points may also stand for a suppressed value."""
 VALUE_NAMES = ("value", "obs_value", "val")
 _LEVELS = ("upper_level", "lower_level")
+_RECUR = 0.7
+"""Share of different numbers in a column up to which they recur, as codes do and figures seldom."""
+_OF_VARIABLE = (" label", " level", "_label", "_level")
+"""How public files end the names of columns that are about a variable."""
 BESIDE_VALUES = ("at least", "at most", "contributors")
 """Columns of public files beside that of the values: the range of each, and its number of contributors."""
 
@@ -146,8 +150,7 @@ def publication(
     Raises
     ------
     DataError
-        If no variable has a column, for an unknown code of a variable without one, and where a column that
-        is of no variable may have its codes.
+        If no variable has a column, and for an unknown code of a variable without one.
     """
     places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
     if max(places, default=-1) < 0:
@@ -159,7 +162,6 @@ def publication(
                 names=columns_said(rows.names, [d.name for d in spanning]),
             ),
         )
-    _refuse_unnamed(file, rows, places, spanning)
     codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
     for axis, dimension in enumerate(spanning):
         if dimension.name in file.where and places[axis] < 0:
@@ -176,22 +178,25 @@ def publication(
     return Publication(rows, decimal, tuple(spanning), places, codes, certain)
 
 
-def _refuse_unnamed(
-    file: EarlierFile, rows: Rows, places: Sequence[int], spanning: Sequence[Dimension]
-) -> None:
-    """Refuse a column of texts beside variables without a column: its rows would all be at their totals."""
-    pairs = [*zip(spanning, places, strict=True)]
-    absent = [d.name for d, at in pairs if at < 0 and d.name not in file.where and len(d.codes) > 1]
-    others = (at for at in range(len(rows.names)) if at not in places and _may_be_codes(rows, at))
-    strange = next((at for at in others if not any(_labels(rows, at, own) for own in places if own >= 0)), -1)
-    if absent and strange >= 0:
-        variable = short(absent[0])
+def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
+    """Refuse a column that may have the codes of a variable without one: its rows would be at the total."""
+    rows, pairs = about.rows, [*zip(about.spanning, about.places, strict=True)]
+    absent = [d for d, at in pairs if at < 0 and d.name not in file.where and len(d.codes) > 1]
+    others = (at for at in range(len(rows.names)) if at not in values and at not in about.places)
+    strange = next((at for at in others if _may_be_codes(about, at, absent)), -1) if absent else -1
+    if strange >= 0:
+        number, variable = rows.number(strange), short(absent[0].name)
         raise DataError(
             # by its number: without a row of names the name would be a record's
             tr(
                 "Column {number} of the earlier publication is of no variable, and “{variable}” has no "
                 "column.",
-                number=strange + 1,
+                number=number,
+                variable=variable,
+            )
+            if number
+            else tr(
+                "What goes across the earlier publication is of no variable, and “{variable}” has no column.",
                 variable=variable,
             ),
             rows.path.name,
@@ -210,15 +215,25 @@ def _labels(rows: Rows, at: int, of: int) -> bool:
     return 1 < len({*zip(texts, codes, strict=True)}) == len({*texts}) == len({*codes})
 
 
-def _may_be_codes(rows: Rows, at: int) -> bool:
-    """Whether a column that is of no known kind holds texts."""
+def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> bool:
+    """Whether a column holds codes: those of a variable without a column, texts, or numbers that recur."""
+    rows = about.rows
     name, texts = rows.names[at], filled(rows.texts(at))
-    known = name.lower() in (*VALUE_NAMES, *BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name)
-    kind = any(
-        is_called(kind, name) for kind in ("name", "note", "unit", "unit_column", "source", "response")
-    )
-    numbers = (are_figures(texts, partial(is_number, decimal=decimal)) for decimal in ".,")
-    return bool(texts) and not known and not kind and not any(numbers)
+    if not texts or name.lower() in (*BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name):
+        return False
+    if any(name.removesuffix(word) in {*rows.names} - {name} for word in _OF_VARIABLE):
+        return False
+    if any(_labels(rows, at, place) for place in about.places if place >= 0):
+        return False
+    if any((match(texts, dimension) >= 0).all() for dimension in absent):
+        return True
+    # rows of several years are refused where they differ
+    if are_years(texts) or any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source")):
+        return False
+    numbers = (partial(is_number, decimal=decimal) for decimal in ".,")
+    figures = next((read for read in numbers if are_figures(texts, read)), None)
+    amounts = [] if figures is None else [text for text in texts if figures(text) and text.strip("0.,")]
+    return figures is None or len(set(amounts)) <= _RECUR * len(amounts) > 1
 
 
 def stated(
@@ -241,6 +256,7 @@ def stated(
     names = {rows.names[at] for at in (*publication_rows.places, *(at for at, _ in values)) if at >= 0}
     status = _statuses(rows, names, file.status_codes)
     off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
+    _refuse_unnamed(file, publication_rows, [at for at, _ in values])
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
         if not publication_rows.certain:

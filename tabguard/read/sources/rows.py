@@ -29,11 +29,21 @@ CLIPBOARD = mark("clipboard")
 
 @frozen
 class Rows:
-    """A small table: column names, and rows with their number in the file."""
+    """A small table: column names, and rows with their number in the file.
+
+    Parameters
+    ----------
+    path : Path
+    names : tuple of str
+    rows : tuple of (int, tuple of str)
+    filed : tuple of str
+        The names of the columns in the file, where they are others; blank for those that are not read.
+    """
 
     path: Path
     names: tuple[str, ...]
     rows: tuple[Row, ...]
+    filed: tuple[str, ...] = ()
 
     def column(self, *headings: str) -> int:
         """Position of the first column with one of these names, case ignored; -1 for none.
@@ -58,6 +68,11 @@ class Rows:
             if at:
                 return at[0]
         return -1
+
+    def number(self, at: int) -> int:
+        """The number of a column in the file; 0 for what stands elsewhere, such as in heads."""
+        names = self.filed or self.names
+        return names.index(self.names[at]) + 1 if self.names[at] in names else 0
 
     def texts(self, at: int) -> list[str]:
         """The texts of a column."""
@@ -103,9 +118,10 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
         raise too_large(path, tr("its first lines have {n_names:,} columns", n_names=len(form.names)))
     rows = _reader(form)
     if not (guarded and form.format.guarded):
-        return Rows(path, form.names, tuple(rows(form)))
-    names = tuple(map(unguarded, form.names))
-    return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in rows(form)))
+        return Rows(path, form.names, tuple(rows(form)), form.filed.names)
+    names, filed = tuple(map(unguarded, form.names)), tuple(map(unguarded, form.filed.names))
+    body = tuple((number, tuple(map(unguarded, row))) for number, row in rows(form))
+    return Rows(path, names, body, filed)
 
 
 def copied_rows(text: str) -> Rows:

@@ -23485,5 +23485,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Was in der früheren Veröffentlichung über die Spalten geht, gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+</message>
 </context>
 </TS>

@@ -23485,5 +23485,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
+</message>
 </context>
 </TS>

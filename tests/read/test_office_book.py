@@ -119,7 +119,7 @@ def test_a_column_of_no_variable_is_named_by_its_number_in_the_sheet(tmp_path, a
 
 def test_what_goes_across_an_earlier_cross_tab_is_no_column(tmp_path):
     path = tmp_path / "own.csv"
-    path.write_text("act;2021;2022\nB;1;2\nC;3;4\n", encoding="utf-8")
-    form = sniff(DataSource(path, shape=Shape(across=("year",), value="sales")))
+    path.write_text("act;few;many\nB;1;2\nC;3;4\n", encoding="utf-8")
+    form = sniff(DataSource(path, shape=Shape(across=("class",), value="sales")))
     with pytest.raises(DataError, match="What goes across"):
         statements(path, all_rows(form))

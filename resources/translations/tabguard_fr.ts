@@ -23487,7 +23487,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
+<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
 </message>
 </context>
 </TS>

@@ -16883,10 +16883,6 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
 </message>
 <message>
-<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
-</message>
-<message>
 <source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
 <translation>Geben Sie an, dass sie diese Variable ist: columns = {{ {variable} = „Name der Spalte“ }}; oder um welchen Code es in allen Zeilen geht: where = {{ {variable} = „{code}“ }}.</translation>
 </message>
@@ -16909,6 +16905,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
 <translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
+</message>
+<message>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
+</message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Was in der früheren Veröffentlichung über die Spalten geht, gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
 </message>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
@@ -23484,10 +23488,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Was in der früheren Veröffentlichung über die Spalten geht, gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
 </message>
 </context>
 </TS>

@@ -16883,10 +16883,6 @@ Gini {gini:.2f}</translation>
 <translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
 </message>
 <message>
-<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
-</message>
-<message>
 <source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
 <translation>Indiquez qu’il s’agit de cette variable : columns = {{ {variable} = « nom de la colonne » }} ; ou le code sur lequel portent toutes les lignes : where = {{ {variable} = « {code} » }}.</translation>
 </message>
@@ -16909,6 +16905,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
 <translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
+</message>
+<message>
+<source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
+</message>
+<message>
+<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
+<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
 </message>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
@@ -23484,10 +23488,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>What goes across the earlier publication is of no variable, and “{variable}” has no column.</source>
-<translation>Ce qui va à travers les colonnes de la publication antérieure ne relève d’aucune variable, et « {variable} » n’a pas de colonne.</translation>
 </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from pytestqt.qtbot import QtBot
 
 from tabguard.base.language import write_numbers
 from tabguard.lp.kernel import prepare
@@ -18,6 +19,9 @@ settings.load_profile("same")
 
 # no test cuts the power, and to wait for the disk takes whole minutes; tests of such a wait bring their own
 os.fsync = lambda _handle: None
+
+for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitExposed):
+    _wait.__kwdefaults__["timeout"] = 60_000  # on a busy machine a window waits long for its turn
 
 
 def pytest_addoption(parser):

@@ -1,5 +1,7 @@
 """Proofs of lower bounds: worked out again by sums, and never above the cheapest pattern, true or false."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -25,6 +27,7 @@ from tests.support.random_cases import random_sensitivity, random_table
 seeds = st.integers(0, 10**6)
 
 
+@cache
 def certified(seed, **options):
     """A small case, its best pattern, and the certificate with the bound that sums show."""
     table = random_table(seed)

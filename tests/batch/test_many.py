@@ -118,7 +118,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         local_directory=str(tmp_path_factory.mktemp("cluster")),
     ) as cluster:
         yield cluster.scheduler_address
-    until = time.monotonic() + 10
+    until = time.monotonic() + 300
     while {*multiprocessing.active_children()} - others and time.monotonic() < until:
         time.sleep(0.05)
     assert not {*multiprocessing.active_children()} - others

@@ -106,6 +106,7 @@ def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
 def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes of their own only where a test is about them: starting them takes longer than the tables."""
     monkeypatch.setattr(measuring, "run_apart", in_turn)
+    monkeypatch.setattr(measuring, "calibrated", lambda: 1.0)
 
 
 @pytest.mark.slow

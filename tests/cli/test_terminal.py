@@ -79,6 +79,7 @@ def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[s
     assert missing.returncode == 2 and b"Traceback" not in missing.stderr and b"nicht da" in missing.stderr
 
 
+@pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize(
     "way, count",  # what is closed is closed in the processes of several jobs, too
@@ -317,6 +318,7 @@ sys.exit(main(["protect", sys.argv[2]]))
 """
 
 
+@pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize(("number", "told"), first_of([("SIGINT", b"Cancelled"), ("SIGUSR1", b"")]))
 def test_a_signal_during_the_start_is_obeyed_by_the_run(jobs: list[Path], number: str, told: bytes) -> None:

@@ -19,8 +19,9 @@ BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
 BATCHES, PROBLEMS = foreign_kinds()
 
 
-@pytest.fixture
-def files(tmp_path):
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    tmp_path = tmp_path_factory.mktemp("doors")
     job = write_sample(tmp_path)
     paths = {
         Door.JOB: job,

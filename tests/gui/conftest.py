@@ -7,7 +7,6 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from tabguard.gui.parts import theme
 from tabguard.gui.shell.app import Collector, show_focus
@@ -17,9 +16,6 @@ from tests.conftest import spend_little_on_bounds
 from tests.support.window import at_rest, leave_nothing, let_go, put_result
 
 HERE = Path(__file__).parent
-
-for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitExposed):
-    _wait.__kwdefaults__["timeout"] = 60_000  # on a busy machine a window waits long for its turn
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -308,6 +308,7 @@ def smaller(document, folder):
     return one, stages.load(one, Progress())
 
 
+@pytest.mark.slow
 def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_path):
     first, more, _free = kept_twice(document)
     project, loaded = document.project, Loaded(document.table, document.snapshot.summary)
@@ -437,7 +438,7 @@ def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
     document.set_status(free[:1], Status.SECONDARY, "Suppress")
     settled(qtbot, panel)
     assert document.findings.stale and offered.isVisible() and offered.text() == "Audit"
-    with qtbot.waitSignal(panel.verdicts.audit_requested, timeout=1000):
+    with qtbot.waitSignal(panel.verdicts.audit_requested):
         click(qtbot, offered)
 
 

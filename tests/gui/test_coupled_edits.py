@@ -35,6 +35,7 @@ def free_pair(document):
     return next(g for g in sets if (status[g] == Status.PUBLISHED).all())
 
 
+@pytest.mark.slow
 def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
     document = coupled.document
     pair = free_pair(document)

@@ -25,7 +25,7 @@ def opened(qtbot, tmp_path):
     dialog = ImportDialog(path)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: dialog._look is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog._look is not None)
     return dialog
 
 
@@ -37,7 +37,7 @@ def test_columns_are_left_out_and_renamed_in_the_dialog(qtbot, tmp_path):
     assert columns.grid.item(4, 0).checkState() == Qt.CheckState.Unchecked
     columns.grid.item(2, 2).setText("W")
     columns.accept()
-    qtbot.waitUntil(lambda: dialog._look is not None and dialog.jobs.current is None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog._look is not None and dialog.jobs.current is None)
     assert dialog.file_page.source().shape.names == {"3": "W"}
     assert [row[2] for row in dialog._look.form.preview[:3]] == ["W", "East", "Total"]
     dialog.shut()
@@ -62,7 +62,7 @@ def test_texts_of_the_file_are_shown_and_go_with_the_project(qtbot, tmp_path):
     dialog = opened(qtbot, tmp_path)
     dialog.go_to(1)
     dialog.load()
-    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: dialog.loaded is not None)
     card = dialog.summary_page.card
     assert card.lines["title"].text() == "Turnover by activity and region"
     card.lines["source"].setText("Survey")
@@ -108,12 +108,12 @@ def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
     dialog = ImportDialog(path)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: dialog._look is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog._look is not None)
     box = dialog.file_page.layout_of.by_code
     assert box.isChecked() and box.isVisibleTo(dialog) and "indicator" in box.text()
     assert dialog._look.form.measures == ("Turnover", "Persons")
     assert dialog.file_page.shape().measure_codes == ("Turnover", "Persons")
     box.setChecked(False)
-    qtbot.waitUntil(lambda: dialog.jobs.current is None and dialog._look.form.long is None, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.jobs.current is None and dialog._look.form.long is None)
     assert "indicator" in dialog._look.form.names
     dialog.shut()

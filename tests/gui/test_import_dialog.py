@@ -24,6 +24,7 @@ from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
+from tests.support.examples import first_of
 from tests.support.importing import click, import_it, set_role
 from tests.support.reading import put
 
@@ -574,7 +575,7 @@ def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     assert dialog.project.hierarchies["industry"].digits == (1, 1)
 
 
-@pytest.mark.parametrize("ends", ["taken", "cancelled"])
+@pytest.mark.parametrize("ends", first_of(["taken", "cancelled"]))
 def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_the_data(
     qtbot, opened, folder, ends
 ):
@@ -733,13 +734,15 @@ def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
 
 @pytest.mark.parametrize(
     ("content", "words"),
-    [
-        ("code,parent\nTotal,\nA,Total\nA1,A\nA1,A\n", "twice"),
-        ("code,parent\nTotal,\nA,B\nB,A\nA1,A\n", "loop"),
-        ("code,parent\nTotal,\nA1,Z\n", "“Z”"),
-        ("kode,oben\nTotal,\n", "columns code and parent"),
-        ("", "empty"),
-    ],
+    first_of(
+        [
+            ("code,parent\nTotal,\nA,Total\nA1,A\nA1,A\n", "twice"),
+            ("code,parent\nTotal,\nA,B\nB,A\nA1,A\n", "loop"),
+            ("code,parent\nTotal,\nA1,Z\n", "“Z”"),
+            ("kode,oben\nTotal,\n", "columns code and parent"),
+            ("", "empty"),
+        ]
+    ),
 )
 def test_a_bad_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder, content, words):
     (folder / "industry.csv").write_text(content)
@@ -793,13 +796,16 @@ def test_a_code_outside_its_hierarchy_is_told_beside_its_dimension(qtbot, opened
 
 @pytest.mark.parametrize(
     ("column", "old", "new"),
-    [
-        ("turnover", ",15,1\n", ",fifteen,1\n"),
-        ("weight", ",15,1\n", ",15,0\n"),
-        ("weight", ",15,1\n", ",15,\n"),
-        ("group", ",G2,", ",,"),
-        ("turnover", ",15,1\n", ",inf,1\n"),
-    ],
+    first_of(
+        [
+            ("turnover", ",15,1\n", ",fifteen,1\n"),
+            ("weight", ",15,1\n", ",15,0\n"),
+            ("group", ",G2,", ",,"),
+            ("weight", ",15,1\n", ",15,\n"),
+            ("turnover", ",15,1\n", ",inf,1\n"),
+        ],
+        3,
+    ),
 )
 def test_a_bad_record_is_told_beside_its_column(qtbot, opened, folder, column, old, new):
     assert old in RECORDS

@@ -168,7 +168,7 @@ class Walk:
             self.faults.append(f"{name}: its keys do not reach it")
         self.reached.add(name)
         with contextlib.suppress(self.qtbot.TimeoutError):
-            self.qtbot.waitUntil(lambda: state(window) != before, timeout=2000)
+            self.qtbot.waitUntil(lambda: state(window) != before)
         if state(window) == before:
             self.faults.append(f"{name}: no effect")
         if name == "stop":  # it asked what to do, while the run goes on

@@ -164,7 +164,7 @@ def panel(qtbot, tmp_path_factory, tmp_path):
     panel.rule_sets.folder = tmp_path / "rules"
     panel.resize(560, 760)
     panel.show()
-    qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
+    qtbot.waitUntil(lambda: not panel.busy)
     return panel
 
 
@@ -207,7 +207,7 @@ def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, offic
     (why,) = panel.rule_sets._mask.actions()
     assert not why.isEnabled() and "parameters_seen_by" in why.text()
     take(panel, "M · masked")
-    qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
+    qtbot.waitUntil(lambda: not panel.busy)
     card = panel.form.by_key["p_percent"]
     assert panel.rules() == RULES.masking() and panel.unsaved and not card.isEnabled()
     assert "masked" in panel.held.reason.text() and not card.sentence.editors["p"].isVisible()

@@ -45,12 +45,14 @@ def test_sections_are_fixed_and_never_fitted_to_contents(million):
     assert million.rowHeight(0) == million.rowHeight(900)
 
 
+@pytest.mark.slow
 def test_a_cell_deep_in_the_table_is_brought_into_sight(million):
     million.show_cell(777_777)
     assert million.current_cell() == 777_777
     assert million.viewport().rect().contains(million.visualRect(million.currentIndex()))
 
 
+@pytest.mark.slow
 def test_selecting_everything_counts_every_cell_once(million):
     million.selectAll()
     assert len(million.selected_cells()) == len(million.table_model.grid.table)

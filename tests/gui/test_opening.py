@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox,
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.project import ExchangeFile
 from tabguard.table.decision import Kind
+from tests.support.examples import first_of
 from tests.support.release_inputs import write_release
 from tests.support.window import at_rest
 
@@ -146,6 +147,7 @@ def batch_file(folder, *tables):
 FIRST = '<SPECIFYTABLE> "a""b"|"v"||\n<SAFETYRULE> FREQ(3,20)'
 
 
+@pytest.mark.slow
 def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path):
     path = batch_file(tmp_path, FIRST)
     with path.open("a", encoding="utf-8") as file:
@@ -173,7 +175,7 @@ def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot,
     assert edited.document.project.name == "T_2"
 
 
-@pytest.mark.parametrize("start", ["window", "opened"])
+@pytest.mark.parametrize("start", first_of(["opened", "window"]))
 def test_a_file_dropped_anywhere_is_imported(qtbot, request, tmp_path, start):
     window = request.getfixturevalue(start)
     (tmp_path / "dropped.csv").write_text("region,size,turnover\nN,1,5\nS,2,7\n", encoding="utf-8")

@@ -165,6 +165,7 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     dialog.reject()
 
 
+@pytest.mark.slow
 def test_the_import_dialog(qtbot, tmp_path, keep):
     write_sample(tmp_path)
     dialog = ImportDialog(tmp_path / "records.csv")

@@ -782,6 +782,7 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     window.workplaces[0].page().shut()
 
 
+@pytest.mark.slow
 def test_window_and_command_line_give_the_same_verdicts(qtbot, planned, tmp_path):
     planned.workplaces[0].session.decide(query(planned, "ABCE"), Act.RELEASE, "first", "me")
     planned.workplaces[0].session.decide(query(planned, "DF"), Act.REFUSE, "policy", "me")
@@ -970,17 +971,6 @@ def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tm
         planned.workplaces[0].session.plan is plan
         and planned.stack.currentWidget() is planned.workplaces[0].area
     )
-
-
-def test_presenter_mode_hides_every_count_and_interval(qtbot, planned):
-    planned.workplaces[0].session.ahead.select(query(planned, "ABCDEF"))
-    at_rest(qtbot, planned)
-    planned.action("presenter").trigger()
-    cells = planned.workplaces[0].page().details.cells.cells
-    shown = {cells.data(cells.index(0, column), Qt.ItemDataRole.DisplayRole) for column in (1, 2, 3)}
-    assert shown == {"•••"}
-    planned.action("presenter").trigger()
-    assert cells.data(cells.index(0, 1), Qt.ItemDataRole.DisplayRole) == "1"
 
 
 def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(qtbot, window, tmp_path):

@@ -144,12 +144,12 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     rows = "".join(f"a{a},b{b},c{c},{n}\n" for (a, b, c), n in counts.items())
     path = tmp_path / "counts.csv"
     path.write_text("A,B,C,count\n" + rows, encoding="utf-8")
-    planning = Planning(threshold=37, width=41.5)
+    planning = Planning(threshold=37_519, width=41_528)
     window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning))
     planner_at_rest(qtbot, window)
     window.workplaces[0].session.ahead.select(Query(("A", "B")))
     qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=60_000)
-    forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41.5", "37"}
+    forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41528", "37519"}
 
     def found():
         texts = []

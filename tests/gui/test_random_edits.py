@@ -12,7 +12,7 @@ from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.support.examples import first_of
+from tests.support.examples import examples, first_of
 from tests.support.window import at_rest
 
 KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.SAFE, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE, None)
@@ -61,17 +61,17 @@ def act(document, rng):
 
 
 @pytest.mark.parametrize(("seed", "worth"), first_of([(1, 1e9), (2, 0.0)]))
-def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
+def test_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
     """Audits that an act overtakes are begun again, or each is finished and carried on."""
     monkeypatch.setattr(audits, "_WORTH_CARRYING", worth)
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()
     assert document.history.stack.index() == 1
-    for step in range(60):
+    for step in range(examples(120)):
         act(document, rng)
         if step % 4 == 0:
             qtbot.wait(int(rng.integers(1, 40)))  # a verdict may come in between, or be overtaken
-        if step % 30 == 29:
+        if step % 15 == 14:
             at_rest(qtbot, protected)
             agrees_with_scratch(document)
     document.history.stack.setIndex(1)

@@ -129,6 +129,7 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     assert window.document.file.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
 
+@pytest.mark.slow
 def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
     left(tmp_path)
     window = start()
@@ -324,6 +325,7 @@ def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
     assert journals(tmp_path) == []
 
 
+@pytest.mark.slow
 def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     data = write_count_sample(tmp_path / "counts")
     study = CountStudy(planning=Planning(threshold=5))
@@ -445,14 +447,15 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
     assert not any(name.endswith("tgbest") for name in journals(tmp_path))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("saved", [slow(True), False], ids=["saved at once", "killed"])
 def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(qtbot, tmp_path, start, saved):
     window, path = start(), tmp_path / "p.tgproj"
     window.workflow.open(counts_project(tmp_path, True))
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
     at_rest(qtbot, window)
     window.document.decide(np.array([0]), Kind.SUPPRESS, reason="not judged yet")
     if saved:
@@ -465,7 +468,7 @@ def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(q
         again.files.open_path(path)
     else:
         press(qtbot, again, "Recover")
-    qtbot.waitUntil(lambda: again.document.project is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: again.document.project is not None)
     at_rest(qtbot, again)
     assert again.document.snapshot.run_report is not None and again.document.snapshot.ran is not None
     assert [decision.reason for decision in again.document.project.decisions] == ["not judged yet"]

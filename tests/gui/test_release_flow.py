@@ -79,6 +79,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     assert document.findings.standing.protected
 
 
+@pytest.mark.slow
 def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot):
     window = protected_release
     qtbot.keyClick(window.page.view, Qt.Key.Key_B, CONTROL | SHIFT)
@@ -122,6 +123,7 @@ def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
     assert "big" not in public.read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qtbot, tmp_path):
     window, path = protected_release, tmp_path / "saved.tgproj"
     status, names = window.document.pattern.status.copy(), window.page.tabs.names()

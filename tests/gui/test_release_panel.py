@@ -35,6 +35,7 @@ def words(panel):
     return out
 
 
+@pytest.mark.slow
 def test_the_list_says_what_the_picture_shows(panel, window):
     said, shows = words(panel), window.document.table.release.shows
     assert said[0] == "Cluster 1: 3 tables, protected together"
@@ -42,6 +43,7 @@ def test_the_list_says_what_the_picture_shows(panel, window):
     assert any(line.startswith("T1") and line.endswith(f"{int(shows[0].sum())} cells") for line in said)
 
 
+@pytest.mark.slow
 def test_a_click_in_the_picture_opens_the_table(panel, window, qtbot):
     for name in ("T2", "T1", "T3"):
         qtbot.mouseClick(panel.graph, LEFT, pos=panel.graph.place(name).toPoint())

@@ -86,6 +86,7 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     assert own.isChecked() and card.get()[0].n == 6 and not rules.unsaved
 
 
+@pytest.mark.slow
 def test_counts_beside_the_cards_are_those_of_the_response(rules, window, qtbot):
     document = window.document
     table, fired = document.table, document.sensitivity.fired

@@ -60,6 +60,7 @@ def test_levels_and_codes_that_a_table_does_not_show_are_on_no_axis(release, qtb
     assert {tree.dimension.codes[c] for c in tree.code} == {"Total", "small", "mid"}
 
 
+@pytest.mark.slow
 def test_the_response_switch_stands_beside_the_page_filters(release, qtbot):
     model, table = release.page.model, release.document.table
     box = release.page.filters.findChild(QComboBox, "page_response")
@@ -77,6 +78,7 @@ def test_the_response_switch_stands_beside_the_page_filters(release, qtbot):
     )
 
 
+@pytest.mark.slow
 def test_keys_go_through_the_tabs_and_a_closed_one_opens_from_the_navigator(release, qtbot):
     tabs, model = release.page.tabs, release.page.model
     view = release.page.view
@@ -104,6 +106,7 @@ def item_of(navigator, name):
     raise AssertionError(name)
 
 
+@pytest.mark.slow
 def test_the_navigator_lists_the_tables_with_their_figures(release):
     table, pattern = release.document.table, release.document.pattern
     for part in table.release.tables:
@@ -130,6 +133,7 @@ def test_the_inspector_names_the_other_tables_and_jumps_there(release, qtbot):
     assert not words.isVisible()
 
 
+@pytest.mark.slow
 def test_all_responses_of_a_cell_are_in_the_inspector(release, qtbot):
     table = release.document.table
     cell = release.page.view.current_cell()
@@ -141,6 +145,7 @@ def test_all_responses_of_a_cell_are_in_the_inspector(release, qtbot):
     assert "<b>employees</b>" in text.text()
 
 
+@pytest.mark.slow
 def test_shared_cells_carry_a_corner_that_the_legend_explains(release, qtbot):
     legend, view = release.page.legend, release.page.view
     release.action("legend").trigger()

@@ -29,7 +29,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
-from tests.support.examples import slow
+from tests.support.examples import first_of
 from tests.support.opened import as_saved, counts_project, sample_document
 from tests.support.same_projects import assert_same
 from tests.support.window import put_audit, put_insiders, put_sums
@@ -272,20 +272,18 @@ ACTS = [
 ]
 
 
-QUICK = {with_an_unsafe_sum: ACTS, short_of_protection: ACTS}
-"""Acts in each state; what takes long in a large table is done in the small ones."""
-SLOW = {
+STATES = {
+    with_an_unsafe_sum: ACTS,
+    short_of_protection: ACTS,
     protected: [act for act in ACTS if act is not not_needed],
     edited_since_the_run: ACTS,
     edited_and_not_audited: [act for act in ACTS if act is not not_needed],
     looked_at_insiders: [act for act in ACTS if act is not not_needed],
 }
-CASES = [pytest.param(state, acts, id=state.__name__) for state, acts in QUICK.items()] + [
-    slow(state, acts, id=f"{state.__name__} slow") for state, acts in SLOW.items()
-]
+"""Acts in each state; what takes long in a large table is done in the small ones."""
 
 
-@pytest.mark.parametrize(("state", "acts"), CASES)
+@pytest.mark.parametrize(("state", "acts"), first_of(STATES.items()))
 def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory, state, acts):
     before = state(tmp_path, tmp_path_factory)
     loaded = Loaded(before.table, before.snapshot.summary)

@@ -200,6 +200,7 @@ def test_insiders_are_tested_when_chosen_and_named_only_on_request(qtbot, protec
     protected.action("presenter").trigger()
 
 
+@pytest.mark.slow
 def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, protected):
     protected.docks.bring("dockAudit")
     attackers = protected.audit_panel().attackers
@@ -264,6 +265,7 @@ def test_what_if_says_what_would_be_exposed_before_anything_is_done(qtbot, count
     assert counts.document.pattern.status.tolist() == before.status.tolist()
 
 
+@pytest.mark.slow
 def test_what_if_needs_a_secondary(qtbot, counts):
     counts.show_cell(cell(counts, "A1", "B2"))
     counts.action("what_if").trigger()

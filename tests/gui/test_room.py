@@ -12,13 +12,11 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.table.pattern import Status
-from tests.support.examples import slow
+from tests.support.examples import first_of
 from tests.support.window import at_rest, let_go, put_result
 
-SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
+SIZES = {"200 %": (944, 492), "150 %": (1264, 672), "1366 x 768": (1350, 720)}
 """Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
-QUICK_SIZES = ["1366 x 768", slow("150 %"), "200 %"]
-"""The size between the others is for the long run."""
 HALF = 0.5
 
 
@@ -59,7 +57,7 @@ def is_cut(button):
     return needed.width() > button.width() or needed.height() > button.height()
 
 
-@pytest.mark.parametrize("size", QUICK_SIZES)
+@pytest.mark.parametrize("size", first_of(SIZES))
 def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
     qtbot, made, sample_run, sample_audit, size
 ):
@@ -181,7 +179,7 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
     assert opened.page.view.currentIndex().isValid()
 
 
-@pytest.mark.parametrize("size", QUICK_SIZES)
+@pytest.mark.parametrize("size", first_of(SIZES))
 def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made, size):
     window = made(*SIZES[size])
     for name, other in (("dockRules", "dockInspector"), ("dockInspector", "dockRules")):
@@ -220,6 +218,7 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
     qtbot.waitUntil(lambda: window.docks["dockAudit"].x() > window.page.width())
 
 
+@pytest.mark.slow
 def test_each_panel_keeps_its_own_size_and_the_current_cell_stays_in_view(qtbot, made):
     window = made(1366, 700)
     docks, view = window.docks, window.page.view
@@ -243,6 +242,7 @@ def test_each_panel_keeps_its_own_size_and_the_current_cell_stays_in_view(qtbot,
         assert in_view(window, now.row(), now.column())
 
 
+@pytest.mark.slow
 def test_labels_of_rows_expand_when_a_panel_gives_room(qtbot, made):
     window = made(1000, 700)
     header, index = window.page.view.row_header, window.page.model.index(0, 0)

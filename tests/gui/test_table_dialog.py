@@ -154,6 +154,7 @@ def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=60_000)
 
 
+@pytest.mark.slow
 def test_a_further_response_of_the_data_joins_and_the_other_table_keeps_its_own(alone, qtbot):
     window, document = alone, alone.document
     dialog = dialog_of(qtbot, window)
@@ -247,6 +248,7 @@ def test_data_that_are_gone_are_told_with_a_remedy(release, qtbot):
     assert not dialog.ok.isEnabled() and "Put it back" in dialog.problem.text() + dialog.facts.text()
 
 
+@pytest.mark.slow
 def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     window, document = release, release.document
     table = document.table

@@ -83,6 +83,7 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     )
 
 
+@pytest.mark.slow
 def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting, qtbot, audits, monkeypatch):
     monkeypatch.setattr("tabguard.gui.document.audits._WORTH_CARRYING", 0.0)
     asked, go_on = audits

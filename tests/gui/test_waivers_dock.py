@@ -64,6 +64,7 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
     assert document.project.waiver_file is None and dock.grid.rowCount() == 0
 
 
+@pytest.mark.slow
 def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
     waived = int(document.table.contributions.waiver.sum())
@@ -229,7 +230,7 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
     document.file.path = tmp_path / "project.tgproj"
     names = [str(name) for name in document.table.contributions.respondent_names[:3]]
     typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter")
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1)
     stale, plain, answer, started = dock._register, previews.read_register, threading.Event(), []
 
     def slow(*arguments):
@@ -239,16 +240,16 @@ def test_no_waiver_is_lost_that_was_saved_while_the_register_is_read_again(
 
     monkeypatch.setattr(previews, "read_register", slow)
     typed(qtbot, dock, dock.add_button, respondent=names[1], document="letter")
-    qtbot.waitUntil(lambda: not dock._jobs.busy and bool(started), timeout=8000)
+    qtbot.waitUntil(lambda: not dock._jobs.busy and bool(started))
     assert dock._register is stale and not dock.add_button.isEnabled()  # what it shows lacks the last one
     answer.set()
-    qtbot.waitUntil(dock.add_button.isEnabled, timeout=8000)
+    qtbot.waitUntil(dock.add_button.isEnabled)
     typed(qtbot, dock, dock.add_button, respondent=names[2], document="letter")
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 3, timeout=8000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 3)
     kept = read_waivers(document.project.waiver_file, document.project.variables.dimensions)
     assert [waiver.respondent for waiver in kept] == names
     dock._save(document.project, stale, stale.waivers, _Entered("Change waiver", stale.waivers[0]))
-    qtbot.waitUntil(lambda: "somebody else" in dock.message.text(), timeout=8000)
+    qtbot.waitUntil(lambda: "somebody else" in dock.message.text())
 
 
 @pytest.mark.slow
@@ -258,7 +259,7 @@ def test_what_was_entered_stays_when_another_program_holds_the_register(
     document.file.path = tmp_path / "project.tgproj"
     names = [str(name) for name in document.table.contributions.respondent_names[:2]]
     typed(qtbot, dock, dock.add_button, respondent=names[0], document="letter 1")
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1)
     path = document.project.waiver_file
     before, plain = path.read_bytes(), waiver_files.replacing_shared
 
@@ -268,14 +269,14 @@ def test_what_was_entered_stays_when_another_program_holds_the_register(
     monkeypatch.setattr(waiver_files, "replacing_shared", held)
     typed(qtbot, dock, dock.add_button, respondent=names[1], document="letter 2")
     dialogs = lambda: [d for d in dock.window().findChildren(WaiverDialog) if d.isVisible()]  # noqa: E731
-    qtbot.waitUntil(lambda: bool(dialogs()) and not dock.busy, timeout=8000)
+    qtbot.waitUntil(lambda: bool(dialogs()) and not dock.busy)
     (dialog,) = dialogs()
     assert "register of waivers cannot be written" in dialog.message.text()
     assert (dialog.respondent.text(), dialog.document.text()) == (names[1], "letter 2")
     assert path.read_bytes() == before and sorted(tmp_path.iterdir()) == [path]
     monkeypatch.setattr(waiver_files, "replacing_shared", plain)
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=8000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2)
     assert dock.message.text() == "" and not dialogs()
     assert [w.document for w in read_waivers(path, document.project.variables.dimensions)] == [
         "letter 1",
@@ -283,6 +284,7 @@ def test_what_was_entered_stays_when_another_program_holds_the_register(
     ]
 
 
+@pytest.mark.slow
 def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document, tmp_path):
     project, name = document.project, str(document.table.contributions.respondent_names[0])
     more = tmp_path / "more.csv"

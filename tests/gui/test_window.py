@@ -55,6 +55,7 @@ def test_the_start_page_opens_the_sample(qtbot, window):
     assert window.document.pattern.status[cell] == Status.PRIMARY
 
 
+@pytest.mark.slow
 def test_a_recent_file_is_opened_from_the_file_menu_and_hidden_from_an_audience(qtbot, opened, tmp_path):
     path = tmp_path / "kept.tabguard"
     assert save(qtbot, opened, path)

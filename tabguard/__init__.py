@@ -18,6 +18,8 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from tabguard.base.versions import VERSION
+
 if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read as read_stage
     from tabguard.api import (
         Certificate,
@@ -42,7 +44,7 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
     from tabguard.table.decision import Decision, Kind
     from tabguard.write import Override
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "Cancelled",
     "CellsFile",

@@ -24,6 +24,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 from tests.support.empty_tables import read
 from tests.support.linked_jobs import in_turn, public, summary, write_job, write_records
+from tests.support.permitting import permitting
 from tests.support.written_tables import VALUES, build_table
 
 ALONE = "Protected on its own ✓"
@@ -32,7 +33,7 @@ ALONE = "Protected on its own ✓"
 def protect(job: Path, capsys: pytest.CaptureFixture[str], expected: int = 0) -> str:
     """Run a job into the folder of all jobs of a test."""
     out = str(job.parent.parent / "out")
-    assert main(["protect", str(job), "--out", out, "--replace"]) == expected
+    assert permitting(str(job), "--out", out) == expected
     return capsys.readouterr().out
 
 

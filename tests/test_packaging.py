@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import tabguard
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -63,7 +65,7 @@ def test_what_others_see_of_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["license"] == "MIT" and project["authors"]
     assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
-    assert "## [Unreleased]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"## [{tabguard.__version__}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_readme_names_the_two_commands_first() -> None:

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+import re
 import shutil
 import sqlite3
 from pathlib import Path
@@ -13,12 +14,14 @@ import pytest
 
 import tabguard
 from tabguard.__main__ import main
+from tabguard.base.permission import permission_of
 from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
 from tabguard.office import export_trail
 from tabguard.read.files import connection
 from tests.support.examples import slow
 from tests.support.linked_jobs import export_from_window, in_turn, public, summary, write_job
+from tests.support.permitting import permitting
 from tests.support.roles import read_by
 
 HEAD = "id,a,b,c,v"
@@ -48,9 +51,9 @@ def job(tmp_path: Path) -> Path:
     return job
 
 
-def again(job: Path, rows: list[str], *options: str, quiet: bool = True) -> int:
+def again(job: Path, rows: list[str], reason: str = "") -> int:
     write(job.parent.parent / "r.csv", rows)
-    return main(["protect", str(job), "--replace", *options, *(["--quiet"] if quiet else [])])
+    return permitting(str(job), "--quiet", reason=reason)
 
 
 def content(job: Path) -> dict[Path, bytes]:
@@ -100,9 +103,10 @@ def test_one_refusal_says_what_is_replaced_and_what_changed(
     write(job.parent.parent / "r.csv", records()[1:])
     assert main(["protect", str(job), "--quiet"]) == 2
     said = capsys.readouterr().err
-    assert "--replace and --differences" in said and "A_PUBLIC.csv" in said
+    assert re.search('--replace "[0-9a-f]{8}" and --differences "[0-9a-f]{8}: REASON"', said)
+    assert "A_PUBLIC.csv" in said
     assert "  a0 × b0: 1 respondent\n" in said and content(job) == before
-    assert main(["protect", str(job), "--quiet", "--replace", "--differences", "never left"]) == 0
+    assert permitting(str(job), "--quiet", reason="never left") == 0
 
 
 @pytest.mark.parametrize("way", ["crossing", "less is shown", "more is shown"])
@@ -128,7 +132,7 @@ def test_another_pattern_waits_where_each_shows_what_the_other_withholds(
         assert "only one of this and the earlier publication" in said and "a0 × b0" in said
         assert "At risk then (1): a0 × b1." in said
         assert content(job) == before
-    assert main(["protect", str(job), "--quiet", "--differences", "never left"]) == 0
+    assert permitting(str(job), "--quiet", reason="never left") == 0
     assert main(["protect", str(job), "--quiet"]) == 0  # nothing changed: nothing is asked
 
 
@@ -161,7 +165,7 @@ def test_versions_of_one_table_are_audited_together_with_all_that_were_published
     assert main(["protect", str(job), "--quiet"]) == 3
     said = capsys.readouterr().err
     assert said.count("At risk then (2): a0 × b3, a1 × b3.") == 2 and content(job) == before
-    assert main(["protect", str(job), "--quiet", "--differences", "never left"]) == 0
+    assert permitting(str(job), "--quiet", reason="never left") == 0
 
 
 def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
@@ -172,7 +176,7 @@ def test_cells_that_only_one_shows_matter_if_others_changed(job: Path) -> None:
     hidden = '[[decisions.cells]]\ncodes = ["a1", "b1"]\ndecision = "suppress"\nreason = "asked"\n'
     job.write_text(job.read_text(encoding="utf-8") + hidden, encoding="utf-8")
     assert again(job, rows) == 3
-    assert again(job, rows, "--differences", "never left") == 0
+    assert again(job, rows, "never left") == 0
 
 
 def test_a_new_period_keeps_the_files_of_the_earlier_one(job: Path) -> None:
@@ -223,7 +227,7 @@ def test_with_a_reason_it_is_published_and_the_reason_is_recorded(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert again(job, records()[1:]) == 3
-    assert again(job, records()[1:], "--differences", "never left the house") == 0
+    assert again(job, records()[1:], "never left the house") == 0
     told = summary(job.parent / "out")
     assert told["linked"]["differences_permitted"] == "never left the house" and public(job.parent / "out")
     assert "never left the house" in export_trail.exports_file().read_text(encoding="utf-8")
@@ -231,6 +235,37 @@ def test_with_a_reason_it_is_published_and_the_reason_is_recorded(
     capsys.readouterr()
     assert again(job, records()[2:]) == 3  # and the next change is judged again, by both that were published
     assert capsys.readouterr().err.count("Figures that differ from the earlier publication") == 2
+
+
+@pytest.mark.parametrize("way", ["by the command", "at the last publication"])
+def test_a_reason_holds_for_the_very_differences_that_were_shown(
+    job: Path, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(job.parent.parent / "r.csv", records()[1:])
+    assert main(["protect", str(job), "--quiet"]) == 2
+    replace, differences = re.findall('"([^"]*)"', capsys.readouterr().err.partition("permit both")[2])[:2]
+    options = ["--replace", replace, "--differences", differences.replace("REASON", "never left")]
+    if way == "at the last publication":
+        assert main(["protect", str(job), "--quiet", *options]) == 0
+        options = []
+    write(job.parent.parent / "r.csv", records()[2:])
+    before = content(job)
+    assert main(["protect", str(job), "--quiet", *options]) == 2  # the files are others, or the differences
+    assert permitting(str(job), "--quiet", *options) == 3 and content(job) == before
+    assert permitting(str(job), "--quiet", "--differences", "never left") == 3 and content(job) == before
+
+
+def test_files_are_replaced_by_the_word_for_these_very_files(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [revised(row, 5) for row in records()]
+    write(job.parent.parent / "r.csv", rows)
+    assert main(["protect", str(job), "--quiet"]) == 2
+    (word,) = re.findall('--replace "([^"]*)"', capsys.readouterr().err)
+    assert main(["protect", str(job), "--quiet", "--replace", "00000000"]) == 2
+    assert main(["protect", str(job), "--quiet", "--replace", word]) == 0
+    write(job.parent.parent / "r.csv", [revised(row, 5) for row in rows])
+    assert main(["protect", str(job), "--quiet", "--replace", word]) == 2
 
 
 def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> None:
@@ -244,7 +279,7 @@ def test_a_record_that_moved_is_behind_both_cells_but_not_behind_their_total(job
     rows = records()
     moved = [rows[0].replace(",a0,", ",a1,"), *rows[1:]]
     assert again(job, moved) == 3
-    assert again(job, moved, "--differences", "never left") == 0
+    assert again(job, moved, "never left") == 0
     assert changes(job) == {
         ("a0", "b0"): 1,
         ("a1", "b0"): 1,
@@ -270,7 +305,7 @@ def test_differences_of_changed_figures_are_looked_at(job: Path) -> None:
     write(job.parent.parent / "r.csv", records())
     assert main(["protect", str(job), "--quiet"]) == 0
     assert again(job, rows) == 3
-    assert again(job, rows, "--differences", "never left") == 0
+    assert again(job, rows, "never left") == 0
     (table,) = summary(job.parent / "out")["linked"]["tables"]
     assert min(changes(job).values()) >= 3 and changes(job)["a0", "b0"] == 3
     assert {c["respondents"] for c in table["changes"] if c["rest"] and not c["sign"]} == {1}
@@ -309,7 +344,7 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
     assert main(["protect", str(job)]) == 2
     assert "--replace" in capsys.readouterr().err
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
-    assert main(["protect", str(job), "--replace"]) == 0
+    assert permitting(str(job)) == 0
     said = capsys.readouterr().out
     assert ("Not tested: what figures disclose that differ" in said) == (way == "unknown")
     assert main(["protect", str(job), "--quiet"]) == 0
@@ -328,24 +363,30 @@ def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
 
     def published(rows: list[list[str]], replace: bool = False) -> bool:
         frame = pd.DataFrame(rows, columns=names).astype({"v": int})
-        permission = {"replace": replace, "differences": "never left" if replace else ""}
         if source == "data frame":
             roles = {"dimensions": ["a", "b"], "response": "v", "respondent": "id"}
             table = read_by(frame, name="A", **roles)
             rules = tabguard.Rules([tabguard.PPercent(10), tabguard.Frequency(3)])
             result = tabguard.protect(table, rules)
-            try:
-                return bool(tabguard.write(result, tmp_path / "out", **permission))
-            except ReplacedError:
-                return False
+            permission = {"replace": "", "differences": ""}
+            while True:
+                try:
+                    return bool(tabguard.write(result, tmp_path / "out", **permission))
+                except ReplacedError as error:
+                    if not replace:
+                        return False
+                    differences = permission_of((table.word for table in error.tables), "never left")
+                    permission = {"replace": error.replaced.words, "differences": differences}
         frame.to_csv(tmp_path / "r.csv", index=False)
         with contextlib.closing(sqlite3.connect(tmp_path / "records.db")) as made, made:
             frame.to_sql("records", made, if_exists="replace", index=False)
         connection.write_connection(tmp_path / "r.tgsource", connection.Connection(url, "records"))
         kind = "r.tgsource" if source == "database" else "r.csv"
         (tmp_path / "A" / "job.toml").write_text(text.replace("r.csv", kind), encoding="utf-8")
-        given = ["--replace", "--differences", "never left"] if replace else []
-        status = main(["protect", str(tmp_path / "A" / "job.toml"), "--quiet", *given])
+        job = str(tmp_path / "A" / "job.toml")
+        if replace:
+            return permitting(job, "--quiet", reason="never left") == 0
+        status = main(["protect", job, "--quiet"])
         assert status in (0, 2)  # 3 would be: nobody noticed that the data are others
         return status == 0
 
@@ -397,7 +438,7 @@ def test_one_release_under_another_hierarchy_is_compared_by_its_figures(
     assert "  N × Total: 1 respondent\n" in capsys.readouterr().err
     moved = groups.replace("a1,N", "a1,S")
     (tmp_path / "A" / "a.csv").write_text(moved, encoding="utf-8")
-    assert again(job, records()[1:], "--differences", "never left") == 0
+    assert again(job, records()[1:], "never left") == 0
     assert changes(job)["N", "Total"] > 50
 
 
@@ -491,7 +532,7 @@ frequency = { n = 3 }
     (tmp_path / "job.toml").write_text(text, encoding="utf-8")
     for more, status in ((0, 0), (7, 0)):
         (tmp_path / "cells.csv").write_text(cells(more), encoding="utf-8")
-        assert main(["protect", str(tmp_path / "job.toml"), "--replace", "--quiet"]) == status
+        assert permitting(str(tmp_path / "job.toml"), "--quiet") == status
     told = json.loads((tmp_path / "out" / "summary.json").read_text(encoding="utf-8"))
     (table,) = told["linked"]["tables"]
     assert {tuple(change["cell"]) for change in table["changes"]} == {

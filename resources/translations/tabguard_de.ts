@@ -23489,5 +23489,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie es: auf der Befehlszeile mit --replace "{words}".</translation>
+</message>
+<message>
+<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie beides: auf der Befehlszeile mit --replace "{words}" und {differences}.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit {option}, im Fenster mit einem zweiten Namen.</translation>
+</message>
 </context>
 </TS>

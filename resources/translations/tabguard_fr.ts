@@ -23489,5 +23489,17 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
+<translation>Choisissez un autre dossier, ou permettez-le : sur la ligne de commande avec --replace "{words}".</translation>
+</message>
+<message>
+<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
+<translation>Choisissez un autre dossier, ou permettez les deux : sur la ligne de commande avec --replace "{words}" et {differences}.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Publiez avec un motif : sur la ligne de commande avec {option}, dans la fenêtre avec un second nom.</translation>
+</message>
 </context>
 </TS>

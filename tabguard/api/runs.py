@@ -137,7 +137,7 @@ def write(
     override: Override | None = None,
     if_unprotected: str = "refuse",
     progress: Progress | None = None,
-    replace: bool = False,
+    replace: str = "",
     differences: str = "",
     texts: str = "",
 ) -> tuple[Path, ...]:
@@ -156,14 +156,12 @@ def write(
         What to do about a result that may not be published: ``"refuse"``, so that nothing is written, or
         ``"internal files only"``, as a job does.
     progress : Progress, optional
-    replace : bool
-        Whether files of another period, or of other data, may be replaced.
-    differences : str
-        Why differences from what was published before may be published if one or two respondents are behind
-        them; empty: they may not.
-    texts : str
-        Why titles, notes and labels may be published in which numbers equal withheld figures, behind the word
-        that the refusal of these very texts names: ``"3fa91c2e: reason"``; empty: they may not.
+    replace : str
+        Permission to replace files of another period, or of other data: the words that the refusals name.
+    differences, texts : str
+        Why differences from what was published before may be published of which one or two respondents are
+        behind, and titles, notes and labels in which numbers equal withheld figures: a reason, behind the
+        words that the refusal of these very things names: ``"3fa91c2e: reason"``; empty: they may not.
 
     Returns
     -------

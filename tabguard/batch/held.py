@@ -50,7 +50,7 @@ def tell(result: Kept, tables: tuple[LinkedTable, ...]) -> str:
         raise WriteError(
             tr("The results of a job cannot be read."), str(result.path), tr("Run it again.")
         ) from error
-    done = evolve(done, solution=with_linked(done.solution, tables, reason=done.reason))
+    done = evolve(done, solution=with_linked(done.solution, tables, permission=done.differences))
     exports.tell_again(done, exports.order_of(done.project, result.path.parent), tables)
     return done.solution.standing.headline
 

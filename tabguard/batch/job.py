@@ -22,14 +22,7 @@ from tabguard.flow.exchange import exchange
 from tabguard.flow.linked_results import LinkedComparison, compare
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import Clock, audit_loaded, judged, protect_project, read
-from tabguard.flow.replacing import (
-    NONE_GIVEN,
-    Consent,
-    ReplacedError,
-    UnknownError,
-    check_replaced,
-    refuse_other_data,
-)
+from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, refuse_other_data
 from tabguard.linked import ContradictionError, Result
 from tabguard.office.cloud import check_cloud, cloud_words
 from tabguard.project import Project
@@ -127,7 +120,7 @@ def run_project(
         exports.reserve(folder, project) as place,
         keeping(progress, terms.checkpoints) as patterns,
     ):
-        unknown, replaced = _replaced(project, folder, progress, terms.consent)
+        replaced, unknown = _replaced(project, folder, progress, terms.consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *begun_words(patterns), *done.notes))
         return _Writing(project, folder, place, replaced, terms, evidence).write(done, progress)
@@ -139,31 +132,17 @@ def write_outcome(
     """Compare a result with others in the folder and write what a job writes; raises as `run_job`."""
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        unknown, replaced = _replaced(project, folder, progress, terms.consent)
+        replaced, unknown = _replaced(project, folder, progress, terms.consent)
         done = evolve(done, notes=(*unknown, *done.notes))
         return _Writing(project, folder, place, replaced, terms).write(done, progress)
 
 
 def _replaced(
     project: Project, folder: Path, progress: Progress, consent: Consent
-) -> tuple[tuple[str, ...], tuple[tuple[Path, Result], ...]]:
-    """Refuse to replace files of another period, or of which nothing is known, unasked.
-
-    Returns
-    -------
-    notes : tuple of str
-        What is not known of files that are replaced.
-    replaced : tuple of (Path, Result)
-        As `check_replaced`; empty where everything may be replaced.
-    """
+) -> tuple[tuple[tuple[Path, Result], ...], tuple[str, ...]]:
+    """As `check_replaced`."""
     order, plan = exports.job_plan(project, folder)
-    try:
-        replaced = check_replaced(project, order, plan, progress)
-    except ReplacedError as error:
-        if not consent.replace:
-            raise
-        return ((error.untested,) if isinstance(error, UnknownError) else ()), ()
-    return (), () if consent.replace else replaced
+    return check_replaced(project, order, plan, progress, consent)
 
 
 @frozen
@@ -190,10 +169,10 @@ class _Writing:
         start = time.monotonic()
         progress.phase("compare")
         compared = self._compared(done, progress)
-        reason = self.terms.consent.reason or compared.reason
+        permission = self.terms.consent.differences or compared.permission
         # before anything is written, so that the earlier public files stay
-        self._refuse_differences(compared, reason)
-        done = done.compared(compared.tables, self.terms.hold and self.terms.alike, reason)
+        self._refuse_differences(compared, permission)
+        done = done.compared(compared.tables, self.terms.hold and self.terms.alike, permission)
         finished = exports.Finished(
             self.project,
             done.solution,
@@ -201,7 +180,7 @@ class _Writing:
             done.read,
             self.terms.override,
             evidence=self.evidence,
-            reason=reason,
+            differences=permission,
             texts=self.terms.consent.texts,
         )
         if self.terms.refuse:
@@ -218,12 +197,11 @@ class _Writing:
             return evolve(compared, tables=tuple(table for table in compared.tables if table.own))
         return compared
 
-    def _refuse_differences(self, compared: LinkedComparison, reason: str) -> None:
-        permission = reason or ("" if self.terms.override is None else self.terms.override.reason)
-        refuse_other_data(self.replaced, compared, permission)
-        own = (table for table in compared.tables if table.own)
-        if contradictions := tuple(table for table in own if table.holds_back_unless(permission)):
-            raise ContradictionError(contradictions)
+    def _refuse_differences(self, compared: LinkedComparison, permission: str) -> None:
+        refuse_other_data(self.replaced, compared, self.terms.consent, permission)
+        own = tuple(table for table in compared.tables if table.own)
+        if self.terms.override is None and any(table.holds_back_unless(permission) for table in own):
+            raise ContradictionError(own)
 
     def _files(
         self, done: Outcome, finished: exports.Finished, compared: LinkedComparison, progress: Progress

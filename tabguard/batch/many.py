@@ -312,7 +312,7 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     place = result.path.parent / PUBLIC_FOLDER
     held = {place / shown_name(path): path for path in report.held}
     public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
-    contradicted = any(table.holds_back_unless(result.reason) for table in tables)
+    contradicted = any(table.holds_back_unless(result.differences) for table in tables)
     try:
         linked.update_result(result, tables, public if contradicted else (), held)
         if held and not contradicted:
@@ -326,6 +326,8 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     files = (*(path for path in report.files if path not in public), *new)
     earlier = {"", *report.lines}
     lines = tuple(line for line in (headline, *linked.linked_lines(tables)) if line not in earlier)
+    if contradicted and not any(table.contradicted(result.differences) for table in tables):
+        lines += (linked.permitting_words(tables),)
     state = State.AT_RISK if contradicted else report.state
     shared = report.shared or any(table.untested for table in tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared, kept=None)

@@ -49,15 +49,18 @@ def _protect_options(parser: Parser) -> None:
     )
     parser.add_argument(
         "--replace",
-        action="store_true",
-        help="replace files of another period, or of other data, that lie in the output folder",
+        default="",
+        metavar="WORDS",
+        help="replace files of another period, or of other data, that lie in the output folder; the words "
+        "are in the refusals of these very files",
     )
     parser.add_argument(
         "--differences",
         default="",
-        metavar="REASON",
+        metavar="WORDS: REASON",
         help="publish although one or two respondents are behind differences from what was published before, "
-        "or each shows cells that the other withholds; the reason is recorded",
+        "or each shows cells that the other withholds; the words are in the refusal of these very "
+        "differences, the reason is recorded",
     )
     parser.add_argument(
         "--texts",
@@ -147,7 +150,7 @@ def _terms(options: argparse.Namespace) -> Terms:
     from tabguard.batch import Terms
     from tabguard.flow.replacing import Consent
 
-    consent = Consent(options.replace, options.differences.strip(), options.texts.strip())
+    consent = Consent(options.replace.strip(), options.differences.strip(), options.texts.strip())
     return Terms(checkpoints=_checkpoints(options), consent=consent, on=tuple(options.on or ()))
 
 

@@ -10,6 +10,7 @@ from tabguard import linked as links
 from tabguard.base.errors import SolverError, WriteError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.params import params_of
+from tabguard.base.permission import permission_of, reason_of
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow.estimate import space_of_cells, space_of_inputs
@@ -82,11 +83,9 @@ class Finished:
         Whether rule parameters are left out of internal files.
     evidence : Evidence
         Who protected and who approved.
-    reason : str
-        Why differences of one or two respondents from other publications may be published; empty if they may
-        not.
-    texts : str
-        What permits texts with numbers that equal withheld figures: a `permission` of them; empty: nothing.
+    differences, texts : str
+        What permits differences of one or two respondents from other publications, and texts with numbers
+        that equal withheld figures; see `tabguard.base.permission`.
     scenarios : tuple of Scenario
         States that were kept by name, about the cells of this table.
     """
@@ -99,7 +98,7 @@ class Finished:
     mask_rules: bool = True
     evidence: approvals.Evidence = approvals.Evidence()
     scenarios: tuple[Scenario, ...] = ()
-    reason: str = ""
+    differences: str = ""
     texts: str = ""
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
@@ -112,7 +111,7 @@ class Finished:
             suppression=project.suppression,
             decisions=project.decisions,
             linked=tables,
-            reason=self.reason,
+            differences=self.differences,
             seconds=self.seconds,
             read=self.read,
             mask_rules=self.mask_rules,
@@ -307,6 +306,7 @@ class _Export:
         beside = self.order.folders.get(Audience.EXCHANGE)
         if compared is None or self.record is None:
             return None
+        telling = [table.word for table in compared.tables]
         result = links.Result(
             compared.footprint,
             self.record,
@@ -314,7 +314,7 @@ class _Export:
             self.published,
             self.public,
             (*self.order.paths(self.plan), *(beside / name for name in exchange_names if beside)),
-            self.done.reason or ("" if override is None else override.reason),
+            self.done.differences if override is None else permission_of(telling, override.reason),
             compared.earlier,
         )
         return links.footprint_bytes(result)
@@ -413,8 +413,8 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                     names=names,
                 )
             )
-    if done.reason:
-        sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=done.reason))
+    if reason := reason_of(done.differences):
+        sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=reason))
     sentences += permitted_words(done.text_findings, done.texts)
     if inside and project.rules.partly_masked and not run.masks:
         sentences.append(tr("Masked parameters are in the internal files"))
@@ -460,24 +460,26 @@ def export_products(
     check_links((project.base, *{*folders.values()}.intersection(proposed_folders(project).values())))
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), file_paths(project))
-    done = evolve(done, reason=done.reason or consent.reason, texts=done.texts or consent.texts)
-    replaced = () if consent.replace else check_replaced(project, order, plan, progress)
+    done = evolve(done, texts=done.texts or consent.texts)
+    replaced, unknown = check_replaced(project, order, plan, progress, consent)
     need = space_of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution, done.read, order, progress)
         if compared is not None:
-            done = evolve(done, reason=done.reason or compared.reason)
-        refuse_other_data(replaced, compared, done.reason)
+            done = evolve(done, differences=compared.permission)
+        refuse_other_data(replaced, compared, consent, done.differences)
+        for words in unknown:
+            tell(words)
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
-            if done.override is None and any(table.holds_back_unless(done.reason) for table in tables):
+            if done.override is None and any(table.holds_back_unless(done.differences) for table in tables):
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.check()
             if words := links.untested_words(tables):
                 tell(words)
         if compared is not None:
-            solution = with_linked(done.solution, compared.tables, reason=done.reason)
+            solution = with_linked(done.solution, compared.tables, permission=done.differences)
             done = evolve(done, solution=solution)
             receive_tables(compared.tables)
         return export(done, order, progress, compared, place, tell).files

@@ -30,14 +30,14 @@ class LinkedComparison:
     ----------
     earlier : mapping of str to str
         The publications that were audited with it, see `linked.Result`.
-    reason : str
-        Why differences of one or two respondents were permitted when the same data were published before.
+    permission : str
+        For differences of one or two respondents, given when the table was published before.
     """
 
     footprint: Footprint
     tables: tuple[LinkedTable, ...] = ()
     earlier: Mapping[str, str] = field(factory=dict)
-    reason: str = ""
+    permission: str = ""
 
 
 def compare(
@@ -52,13 +52,14 @@ def compare(
     # compared as published: whether it may be depends on the outcome
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
-    again = before is not None and before.published and links.shows_all_of(before.footprint, footprint)
-    reason = before.reason if before is not None and again else ""
+    permission = before.differences if before is not None and before.published else ""
 
     def audit(masks: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
         return _at_risk(project, solution, masks, progress)
 
-    return LinkedComparison(footprint, links.compare_within(own, folders, progress, audit), earlier, reason)
+    return LinkedComparison(
+        footprint, links.compare_within(own, folders, progress, audit), earlier, permission
+    )
 
 
 def _at_risk(

@@ -95,13 +95,15 @@ class Outcome:
         """Whether every requested test was made and nothing is at risk."""
         return self.solution.protected
 
-    def compared(self, linked: tuple[LinkedTable, ...], waiting: bool = False, reason: str = "") -> Outcome:
+    def compared(
+        self, linked: tuple[LinkedTable, ...], waiting: bool = False, permission: str = ""
+    ) -> Outcome:
         """The outcome with tables over the same records; cells in which they differ prevent publication.
 
-        `waiting` while it is not compared with the other jobs of the same command yet; with a `reason`,
-        differences of one or two respondents do not.
+        `waiting` while it is not compared with the other jobs of the same command yet; differences
+        for which there is a `permission` do not.
         """
-        return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting, reason))
+        return evolve(self, linked=linked, solution=with_linked(self.solution, linked, waiting, permission))
 
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
@@ -154,13 +156,13 @@ class Outcome:
 
 
 def with_linked(
-    solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False, reason: str = ""
+    solution: Solution, linked: Iterable[LinkedTable], waiting: bool = False, permission: str = ""
 ) -> Solution:
     """A solution whose standing tells of other publications of the same records; see `Outcome.compared`."""
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
-    differing = sum(table.contradicted(reason) for table in linked)
-    few = 0 if reason else sum(len(table.disclosing) for table in linked)
+    differing = sum(table.contradicted(permission) for table in linked)
+    few = sum(table.disclosed(permission) for table in linked)
     standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=few)
     return evolve(solution, standing=standing)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Self
 
 from attrs import frozen
 
 from tabguard import linked as links
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
+from tabguard.base.permission import word_of
 from tabguard.base.private import is_file
 from tabguard.base.progress import Progress
 from tabguard.flow.exchange import exchange
@@ -29,133 +32,177 @@ class Consent:
 
     Parameters
     ----------
-    replace : bool
-        Whether files of another period, or of other data, may be replaced.
-    reason : str
-        Why differences from them of which one or two respondents are behind may be published; empty: they
-        may not.
-    texts : str
-        What permits texts with numbers that equal withheld figures: a `permission` of them; empty: nothing.
+    replace : str
+        Words of the files of another period, or of other data, that may be replaced; see `Replaced`.
+    differences, texts : str
+        What permits differences of which one or two respondents are behind, and texts with numbers that
+        equal withheld figures; see `tabguard.base.permission`.
     """
 
-    replace: bool = False
-    reason: str = ""
+    replace: str = ""
+    differences: str = ""
     texts: str = ""
 
 
 NONE_GIVEN = Consent()
 
 
-class ReplacedError(WriteError):
-    """Files of another period or of other data would be replaced."""
-
-
-class UnknownError(ReplacedError):
-    """Public files would be replaced of which nothing is known."""
-
-    def __init__(self, files: Sequence[Path]) -> None:
-        error = _error(tr("public files of which it is not known what data they are of"), files)
-        super().__init__(error.what, error.where, error.remedy)
-        names = ", ".join(path.name for path in files[:_FEW])
-        self.files = tuple(files)
-        self.untested = tr(
-            "Not tested: what figures disclose that differ from the public files that were there ({names}). "
-            "There is no footprint of them.",
-            names=names,
-        )
-
-    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
-    def __reduce__(self) -> tuple[type[UnknownError], tuple[tuple[Path, ...]]]:
-        return type(self), (self.files,)
-
-
-class OtherDataError(ReplacedError):
-    """Files of other data would be replaced; says what changed and whether that discloses something.
+@frozen
+class Replaced:
+    """Files that would be replaced.
 
     Parameters
     ----------
-    files : sequence of Path
-    tables : tuple of LinkedTable
-        The earlier publications of the same table.
-    reason : str
-        Why differences of one or two respondents may be published; empty if they may not.
+    files : tuple of Path
+    word : str
+        A word that only these files have, with what is in them and what is told of them.
+    permission : str
+        Words of what may be replaced.
     """
 
-    def __init__(self, files: Sequence[Path], tables: tuple[LinkedTable, ...] = (), reason: str = "") -> None:
-        error = _error(tr("files of other data, or of data that have changed since"), files)
-        own = tuple(table for table in tables if table.own)
-        remedy = error.remedy
-        if any(table.holds_back_unless(reason) for table in own):
-            remedy = tr(
-                "Choose another folder, or permit both: on the command line with --replace and --differences "
-                "REASON."
-            )
-        super().__init__(error.what, error.where, "\n".join([remedy, *links.change_lines(own)]))
-        self.files, self.tables, self.reason = tuple(files), own, reason
+    files: tuple[Path, ...]
+    word: str
+    permission: str
 
-    def __reduce__(self) -> tuple[type[OtherDataError], tuple[object, ...]]:
-        return type(self), (self.files, self.tables, self.reason)
+    @classmethod
+    def of(cls, files: Iterable[Path], permission: str, *facts: object) -> Self:
+        """Files, and what is told of them."""
+        paths = tuple(files)
+        return cls(paths, word_of([(path.name, _digest(path)) for path in paths], facts), permission)
+
+    @property
+    def permitted(self) -> bool:
+        """Whether they may be replaced."""
+        return self.word in self.permission.split()
+
+    @property
+    def words(self) -> str:
+        """Permission to replace these, too."""
+        return f"{self.permission} {self.word}".strip()
+
+    @property
+    def names(self) -> str:
+        """Names of the first."""
+        return ", ".join(dict.fromkeys(path.name for path in self.files[:_FEW]))
+
+
+class ReplacedError(WriteError):
+    """Files of another period or of other data would be replaced.
+
+    Parameters
+    ----------
+    replaced : Replaced
+    kind : str
+        What files they are.
+    tables : tuple of LinkedTable
+        Earlier publications of the same table, whose differences are told.
+    permission : str
+        For differences of one or two respondents.
+    """
+
+    def __init__(
+        self, replaced: Replaced, kind: str, tables: tuple[LinkedTable, ...] = (), permission: str = ""
+    ) -> None:
+        remedy = tr(
+            'Choose another folder, or permit it: on the command line with --replace "{words}".',
+            words=replaced.words,
+        )
+        if any(table.holds_back_unless(permission) for table in tables):
+            remedy = tr(
+                'Choose another folder, or permit both: on the command line with --replace "{words}" and '
+                "{differences}.",
+                words=replaced.words,
+                differences=links.differences_option(tables),
+            )
+        super().__init__(
+            tr(
+                "The output folder has {what}, which would be replaced: {names}.",
+                what=kind,
+                names=replaced.names,
+            ),
+            str(replaced.files[0].parent),
+            "\n".join([remedy, *links.change_lines(tables)]),
+        )
+        self.replaced, self.kind, self.tables, self.permission = replaced, kind, tables, permission
+
+    # an error of a job in another process is pickled; by default it would get `args`, which are other ones
+    def __reduce__(self) -> tuple[type[ReplacedError], tuple[object, ...]]:
+        return type(self), (self.replaced, self.kind, self.tables, self.permission)
 
 
 def refuse_other_data(
-    replaced: Iterable[tuple[Path, links.Result]], compared: LinkedComparison | None, reason: str
+    results: Iterable[tuple[Path, links.Result]],
+    compared: LinkedComparison | None,
+    consent: Consent,
+    permission: str,
 ) -> None:
     """Refuse to replace files of other data, before anything is written, and say what changed.
 
     Parameters
     ----------
-    replaced : iterable of (Path, Result)
-        What `check_replaced` gave; nothing where the analyst permitted it.
+    results : iterable of (Path, Result)
+        What `check_replaced` gave.
     compared : LinkedComparison or None
         What the result was compared with.
-    reason : str
-        Why differences from earlier publications of the same table are permitted; empty if they are not.
+    permission : str
+        For differences from earlier publications of the same table.
 
     Raises
     ------
-    OtherDataError
+    ReplacedError
     """
     if compared is None:
         return
-    other = [path for path, result in replaced if not links.same_data(result.footprint, compared.footprint)]
-    if other:
-        raise OtherDataError(other, compared.tables, reason)
+    other = [path for path, result in results if not links.same_data(result.footprint, compared.footprint)]
+    own = tuple(table for table in compared.tables if table.own)
+    replaced = Replaced.of(other, consent.replace, [table.word for table in own])
+    if other and not replaced.permitted:
+        kind = tr("files of other data, or of data that have changed since")
+        raise ReplacedError(replaced, kind, own, permission)
 
 
 def check_replaced(
-    project: Project, order: Order, plan: Plan, progress: Progress
-) -> tuple[tuple[Path, links.Result], ...]:
-    """Refuse to replace files of another period, or of which nothing is known.
+    project: Project, order: Order, plan: Plan, progress: Progress, consent: Consent
+) -> tuple[tuple[tuple[Path, links.Result], ...], tuple[str, ...]]:
+    """Refuse to replace files of another period, or of which nothing is known, unasked.
 
     Returns
     -------
-    tuple of (Path, Result)
+    results : tuple of (Path, Result)
         The other files that would be replaced, and what wrote them; see `refuse_other_data`.
+    notes : tuple of str
+        What is not known of files that are replaced.
 
     Raises
     ------
     ReplacedError
     """
     written = [path.resolve() for path in order.paths(plan) if path.exists()]
-    if not written:
-        return ()
-    replaced = list[tuple[Path, links.Result]]()
+    results = list[tuple[Path, links.Result]]()
     owners = _owners(links.footprints_in(record_folders(order, project), progress))
     for result in {id(result): result for result in owners.values()}.values():
         files = [path for path in written if owners.get(path) is result]
         period = result.footprint.period
         if _same_period(period, project.output.period):
-            replaced += [(path, result) for path in files]
+            results += [(path, result) for path in files]
             continue
         # a file without period in its name is kept under another one, see `earlier_periods`
         files = [path for path in files if not period or path.name not in products.latest_names()]
-        if files:
-            raise _error(tr("files of the period “{period}”", period=period or tr("none")), files)
+        replaced = Replaced.of(files, consent.replace, period)
+        if files and not replaced.permitted:
+            kind = tr("files of the period “{period}”", period=period or tr("none"))
+            raise ReplacedError(replaced, kind)
     public = [order.folders[Audience.PUBLIC] / name for name in _public_names(order, plan)]
     unknown = [path for path in public if path.exists() and path.resolve() not in owners]
-    if unknown:
-        raise UnknownError(unknown)
-    return tuple(replaced)
+    replaced = Replaced.of(unknown, consent.replace)
+    if unknown and not replaced.permitted:
+        raise ReplacedError(replaced, tr("public files of which it is not known what data they are of"))
+    untested = tr(
+        "Not tested: what figures disclose that differ from the public files that were there ({names}). "
+        "There is no footprint of them.",
+        names=replaced.names,
+    )
+    return tuple(results), (untested,) if unknown else ()
 
 
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:
@@ -177,6 +224,13 @@ def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tupl
             yield path, path.with_name(products.file_name(path.stem, "", period, path.suffix))
 
 
+def _digest(path: Path) -> str:
+    if not is_file(path):
+        return ""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
 def _public_names(order: Order, plan: Plan) -> Sequence[str]:
     folder = order.folders.get(Audience.PUBLIC)
     return [path.name for path in order.paths(plan) if path.parent == folder]
@@ -191,12 +245,3 @@ def _owners(footprints: Iterable[tuple[Path, links.Result | None]]) -> dict[Path
 
 def _same_period(period: str, other: str) -> bool:
     return period == other or bool(period and other and same_period(period, other))
-
-
-def _error(what: str, files: Sequence[Path]) -> ReplacedError:
-    names = ", ".join(dict.fromkeys(path.name for path in files[:_FEW]))
-    return ReplacedError(
-        tr("The output folder has {what}, which would be replaced: {names}.", what=what, names=names),
-        str(files[0].parent),
-        tr("Choose another folder, or permit it: on the command line with --replace."),
-    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,8 @@ from attrs import field, frozen
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.base.params import params_of
+from tabguard.base.permission import permission_of, reason_of, word_of
+from tabguard.base.permission import permits as permits_word
 from tabguard.project import Project
 from tabguard.read import read_rows
 from tabguard.settings import Output
@@ -102,23 +103,23 @@ def findings_in(
 
 
 def permission(findings: Sequence[TextFinding], reason: str) -> str:
-    """What permits these texts with a reason, and no others: a word that only they have stands before it.
+    """What permits these texts with a reason, and no others; see `tabguard.base.permission`."""
+    return permission_of([_word(findings)], reason)
 
-    Numbers do not enter it: who sees it in a message could try them all.
-    """
-    texts = sha256(repr([(own.place, own.what, own.words) for own in findings]).encode())
-    return f"{texts.hexdigest()[:8]}: {reason}"
+
+def _word(findings: Sequence[TextFinding]) -> str:
+    """Numbers do not enter it: who sees it in a message could try them all."""
+    return word_of([(finding.place, finding.what, finding.words) for finding in findings])
 
 
 def permits(permitted: str, findings: Sequence[TextFinding]) -> bool:
     """Whether texts may be published: none tells a figure, or a reason was given for these very texts."""
-    reason = permitted.partition(":")[2].strip()
-    return not findings or (bool(reason) and permitted.strip() == permission(findings, reason))
+    return not findings or permits_word(permitted, _word(findings))
 
 
 def permitted_words(findings: Sequence[TextFinding], permitted: str) -> tuple[str, ...]:
     """For the trail: that texts with such numbers were permitted; empty if there are none."""
-    reason = permitted.partition(":")[2].strip()
+    reason = reason_of(permitted)
     words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=reason)
     return (words,) if findings and permits(permitted, findings) else ()
 

@@ -15,13 +15,14 @@ from tabguard.linked.files import (
     remember,
     remembered,
     same_data,
-    shows_all_of,
 )
 from tabguard.linked.marks import project_footprint
 from tabguard.linked.words import (
     ContradictionError,
     change_lines,
+    differences_option,
     linked_lines,
+    permitting_words,
     untested_names,
     untested_words,
 )

@@ -63,11 +63,11 @@ def update_result(
                 tr("The results of a job cannot be read."), str(path), tr("Run it again.")
             ) from error
         summary = linked_summary(
-            (*earlier, *(table for table in tables if table not in earlier)), result.reason
+            (*earlier, *(table for table in tables if table not in earlier)), result.differences
         )
         content |= {"linked": summary}
         published = bool(held) if not public else False
-        if any(table.holds_back_unless(result.reason) for table in tables):
+        if any(table.holds_back_unless(result.differences) for table in tables):
             content |= {"protected": False}
             files, published = {}, False
         if public or held:

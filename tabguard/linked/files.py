@@ -69,8 +69,8 @@ class Result:
         Its public files.
     files : tuple of Path
         All files of its export.
-    reason : str
-        Why differences of one or two respondents from earlier publications were published with it.
+    differences : str
+        What permits differences of one or two respondents from other publications; see `base.permission`.
     earlier : mapping of str to str
         Digests of the earlier publications that were audited with it as they are, each with the variable of
         the relation over time if it is of other periods; empty if not.
@@ -82,7 +82,7 @@ class Result:
     published: bool
     public: tuple[Path, ...] = ()
     files: tuple[Path, ...] = ()
-    reason: str = ""
+    differences: str = ""
     earlier: Mapping[str, str] = field(factory=dict)
 
 
@@ -106,7 +106,7 @@ def footprint_bytes(result: Result) -> bytes:
         "published": result.published,
         "public": [path.as_posix() for path in seen_from(folder, result.public)],
         "files": [path.as_posix() for path in seen_from(folder, result.files)],
-        "reason": result.reason,
+        "differences": result.differences,
         "earlier": dict(result.earlier),
         "period": footprint.period,
         "blocks": list(footprint.blocks),
@@ -215,8 +215,8 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
     for place in (*public, *files):
         place.resolve()  # it raises where the name is none, or is that of a loop of links
     # `is True`: a file from outside may have any value there
-    job, published, reason = str(header["job"]), header["published"] is True, str(header["reason"])
-    return Result(footprint, path, job, published, public, files, reason, earlier)
+    job, published, differences = str(header["job"]), header["published"] is True, str(header["differences"])
+    return Result(footprint, path, job, published, public, files, differences, earlier)
 
 
 def _part(header: dict[str, Any], part: dict[str, Any], arrays: _Arrays) -> Footprint:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import mark, tr
+from tabguard.base.permission import permission_of
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.revision import Change
 
@@ -37,10 +38,7 @@ class ContradictionError(WriteError):
                 "; ".join(f"{table.name} ({table.folder})" for table in telling),
                 "\n".join(
                     [
-                        tr(
-                            "Publish with a reason: on the command line with --differences REASON, in the "
-                            "window with a second name."
-                        ),
+                        permitting_words(telling),
                         *change_lines(telling),
                     ]
                 ),
@@ -68,6 +66,20 @@ class ContradictionError(WriteError):
 
     def __reduce__(self) -> tuple[type[ContradictionError], tuple[tuple[LinkedTable, ...]]]:
         return type(self), (self.tables,)
+
+
+def differences_option(tables: Iterable[LinkedTable]) -> str:
+    """The option of the command line that permits what these tables tell, and nothing else."""
+    words = (table.word for table in tables if table.differing or table.disclosing)
+    return f'--differences "{permission_of(words, tr("REASON"))}"'
+
+
+def permitting_words(tables: Iterable[LinkedTable]) -> str:
+    """How what these tables tell, and nothing else, may be published."""
+    return tr(
+        "Publish with a reason: on the command line with {option}, in the window with a second name.",
+        option=differences_option(tables),
+    )
 
 
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:

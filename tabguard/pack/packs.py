@@ -7,7 +7,6 @@ import os
 import platform
 import sys
 from collections.abc import Iterator, Mapping
-from importlib import metadata
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +16,7 @@ from tabguard.base.errors import FormatError, ProjectError
 from tabguard.base.language import digits, mark, texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import ARRAYS, file_reader, open_zip, parse_toml
+from tabguard.base.versions import version_of
 from tabguard.flow import previews
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import protect_project
@@ -180,8 +180,8 @@ def _make_summary(subject: Subject, target: Path, progress: Progress) -> Pack:
 
 
 def _program() -> str:
-    lines = [f"TabGuard {_version('tabguard')}", f"Python {platform.python_version()}"]
-    lines += [f"{name} {_version(name)}" for name in _LIBRARIES]
+    lines = [f"TabGuard {version_of('tabguard')}", f"Python {platform.python_version()}"]
+    lines += [f"{name} {version_of(name)}" for name in _LIBRARIES]
     lines += [
         f"system: {platform.platform(terse=True)}, {platform.machine()}",
         f"processors: {os.cpu_count() or 'unknown'}",
@@ -231,13 +231,6 @@ def _table(table: Table) -> str:
 
 def _text(lines: list[str]) -> str:
     return "\n".join([*lines, ""])
-
-
-def _version(name: str) -> str:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return "(version unknown)"
 
 
 SUMMARY = Content(

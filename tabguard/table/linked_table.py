@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.language import tr
+from tabguard.base.permission import permits, word_of
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.entries import scaled
 from tabguard.table.footprint import Footprint
@@ -127,16 +128,25 @@ class LinkedTable:
         """Differences from which one respondent can work out what another one contributes."""
         return tuple(change for change in self.changes if change.discloses)
 
-    def holds_back_unless(self, reason: str) -> bool:
+    @property
+    def word(self) -> str:
+        """A word that only what both tell together has; see `tabguard.base.permission`."""
+        return word_of(self.name, self.own, self.differing, self.changes, self.at_risk)
+
+    def holds_back_unless(self, permission: str) -> bool:
         """Whether what both publish discloses something.
 
-        A `reason` permits differences, and what an earlier publication of the same table shows.
+        A `permission` is for differences, and for what an earlier publication of the same table shows.
         """
-        return bool(self.contradicted(reason) or (self.disclosing and not reason))
+        return bool(self.contradicted(permission) or self.disclosed(permission))
 
-    def contradicted(self, reason: str) -> int:
-        """Number of cells that one publishes and the other withholds, if no `reason` permits them."""
-        return 0 if self.own and reason else len(self.differing)
+    def contradicted(self, permission: str) -> int:
+        """Number of cells that one publishes and the other withholds, unless they are permitted."""
+        return 0 if self.own and permits(permission, self.word) else len(self.differing)
+
+    def disclosed(self, permission: str) -> int:
+        """Number of differences that disclose something, unless they are permitted."""
+        return 0 if permits(permission, self.word) else len(self.disclosing)
 
     @property
     def why(self) -> str:

@@ -89,8 +89,8 @@ class Run:
     decisions : sequence of Decision
     linked : tuple of LinkedTable
         Published tables of the same records, and the cells in which they differ from this one.
-    reason : str
-        Why differences of one or two respondents between publications are published; empty if they are not.
+    differences : str
+        What permits differences of one or two respondents between publications, see `base.permission`.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     read : ImportSummary or None
@@ -118,7 +118,7 @@ class Run:
     suppression: Suppression | None = None
     decisions: Sequence[Decision] = ()
     linked: tuple[LinkedTable, ...] = ()
-    reason: str = ""
+    differences: str = ""
     seconds: Mapping[str, float] = field(factory=dict)
     read: ImportSummary | None = None
     peak_memory_mb: float | None = None

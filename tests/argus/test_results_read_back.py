@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
+from tests.support.permitting import permitting
 
 ROWS = [(f"e{i}", "ABC"[i % 3], "xy"[i // 3 % 2], "mn"[i // 6 % 2], 100 + 7 * i) for i in range(60)]
 ROWS += [("big", "A", "x", "m", 40000), ("few", "B", "y", "n", 9000)]
@@ -77,7 +78,7 @@ def test_files_of_another_period_are_kept_under_its_name(job: Path) -> None:
 
     def run(period: str, text: str) -> dict[str, bytes]:
         job.write_text(text.replace("[output]", f'[output]\nperiod = "{period}"'), encoding="utf-8")
-        assert main(["protect", str(job), "--quiet", "--replace", "--differences", "a test"]) == 0
+        assert permitting(str(job), "--quiet", reason="a test") == 0
         return {path.name: path.read_bytes() for path in folder.iterdir()}
 
     before = run("2023", text)

@@ -60,5 +60,5 @@ def test_the_terminal_tells_it_before_the_run_unless_it_is_to_be_quiet(tmp_path,
     main(["protect", str(job)])
     captured = capsys.readouterr()
     assert captured.err.count("Estimate: about") == 1 and "Estimate" not in captured.out
-    main(["protect", "--quiet", str(job), "--replace"])
+    main(["protect", "--quiet", str(job)])
     assert "Estimate" not in capsys.readouterr().err

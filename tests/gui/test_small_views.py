@@ -216,7 +216,7 @@ def test_about_copies_versions_without_names(qtbot):
     copy = next(b for b in dialog.findChildren(QPushButton) if "versions" in b.text())
     qtbot.mouseClick(copy, Qt.MouseButton.LeftButton)
     text = QGuiApplication.clipboard().text()
-    assert text.startswith("TabGuard ") and "numpy" in text
+    assert text.startswith(f"TabGuard {tabguard.__version__}\n") and "numpy" in text
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from tabguard.base.processes import attempt
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
-from tabguard.flow.replacing import Consent
+from tabguard.flow.replacing import Consent, ReplacedError
 from tabguard.write.products import Audience
 
 JOB = """[data]
@@ -78,4 +78,11 @@ def export_from_window(
     done = batch.protect_project(project, Progress())
     chosen = {Audience(name): folder for name, folder in folders.items()}
     result = Finished(project, done.solution, done.seconds, done.read)
-    return export_products(result, chosen, Progress(), tell, consent=Consent(replace))
+    words = ""
+    while True:
+        try:
+            return export_products(result, chosen, Progress(), tell, consent=Consent(words))
+        except ReplacedError as error:
+            if not replace:
+                raise
+            words = error.replaced.words

@@ -23,6 +23,7 @@ from tabguard.linked import read_footprint
 from tabguard.write import Place, export, recover_all, write_files
 from tabguard.write.files.atomic import LOCK, state_lock
 from tabguard.write.files.switch import STAGING, Switch
+from tests.support.permitting import permitting
 from tests.support.small_job import JOB, RECORDS
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
@@ -153,7 +154,7 @@ def test_results_replace_what_has_their_name_and_follow_nothing(job, victim, kin
     for path in results:
         path.unlink()
         KINDS[kind](path, victim)
-    assert main(["protect", "--quiet", "--replace", str(job)]) == 0 and untouched(victim)
+    assert permitting("--quiet", str(job)) == 0 and untouched(victim)
     assert all(path.is_file() and not path.is_symlink() for path in results)
 
 

@@ -180,27 +180,27 @@ class LinkedFinding(StateFinding):
     tables : tuple of LinkedTable
     place : tuple
         What of the project decides, from `place_of`.
-    reason : str
-        Why differences of few respondents were permitted when the same data were published before.
+    permission : str
+        For differences of few respondents, given at an earlier publication.
     """
 
     tables: tuple[LinkedTable, ...]
     place: tuple[object, ...]
-    reason: str = ""
+    permission: str = ""
 
     @classmethod
-    def of(cls, tables: Sequence[LinkedTable], at: Snapshot, reason: str = "") -> Self:
+    def of(cls, tables: Sequence[LinkedTable], at: Snapshot, permission: str = "") -> Self:
         """What the comparison of a state's pattern with other publications found."""
         assert at.project is not None
-        return cls(subject_of(at), tuple(tables), place_of(at.project), reason)
+        return cls(subject_of(at), tuple(tables), place_of(at.project), permission)
 
     def contradicted(self, at: Snapshot) -> int:
         """Number of cells that differ; 0 if the pattern changed since."""
-        return sum(table.contradicted(self.reason) for table in self.tables) if self.up_to_date(at) else 0
+        return sum(table.contradicted(self.permission) for table in self.tables) if self.up_to_date(at) else 0
 
     def disclosing(self, at: Snapshot) -> int:
         """Number of differences behind which are few respondents; 0 if the pattern changed since."""
-        few = 0 if self.reason else sum(len(table.disclosing) for table in self.tables)
+        few = sum(table.disclosed(self.permission) for table in self.tables)
         return few if self.up_to_date(at) else 0
 
     def beside(self, at: Snapshot) -> tuple[str, ...]:

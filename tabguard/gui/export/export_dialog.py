@@ -21,7 +21,7 @@ from tabguard.flow.approvals import Clearance
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.flow.linked_results import proposed_folders
 from tabguard.flow.publishing import Idle, find_idle
-from tabguard.flow.replacing import Consent, OtherDataError, ReplacedError
+from tabguard.flow.replacing import Consent, ReplacedError
 from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.badge import headline_of, needs_rules
 from tabguard.gui.document.document import Document
@@ -179,7 +179,10 @@ class ExportDialog(ProductDialog):
             evidence=evidence,
             scenarios=document.scenarios.usable,
         )
-        folders, consent = self.folders(), Consent("replace" in consents, texts=consents.get("texts", ""))
+        folders, consent = (
+            self.folders(),
+            Consent(consents.get("replace", ""), texts=consents.get("texts", "")),
+        )
         self._exported = document.snapshot
         left_out, tables = list[str](), list[LinkedTable]()
         self.start(
@@ -328,7 +331,7 @@ class ExportDialog(ProductDialog):
 
     def details_of(self, error: TabGuardError) -> Sequence[str]:
         """What changed since files that would be replaced were written."""
-        return change_lines(error.tables) if isinstance(error, OtherDataError) else ()
+        return change_lines(error.tables) if isinstance(error, ReplacedError) else ()
 
     # -- building
 

@@ -177,9 +177,9 @@ class MissingTests(QObject):
         project, order = at.project, Order(folders, Occasion.WINDOW)
 
         def keep(compared: LinkedComparison | None) -> None:
-            tables, reason = ((), "") if compared is None else (compared.tables, compared.reason)
-            document.findings.put(LinkedFinding.of(tables, at, reason), at)
-            if any(table.holds_back_unless(reason) for table in tables):
+            tables, permission = ((), "") if compared is None else (compared.tables, compared.permission)
+            document.findings.put(LinkedFinding.of(tables, at, permission), at)
+            if any(table.holds_back_unless(permission) for table in tables):
                 self.failed.emit(ContradictionError(tables))
 
         self._test(

@@ -27,6 +27,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event, Progress
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.public_ranges import PHASE as RANGES
+from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
@@ -243,6 +244,8 @@ class ProductDialog(JobDialog):
         def agreed(reason: str) -> None:
             if isinstance(error, TextsError):
                 reason = permission(error.findings, reason)
+            elif isinstance(error, ReplacedError):
+                reason = error.replaced.words
             self.export({**self._consents, question.consent: reason})
 
         if isinstance(box, QInputDialog):

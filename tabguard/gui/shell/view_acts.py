@@ -2,13 +2,13 @@
 
 import platform
 from collections.abc import Callable, Sequence
-from importlib import metadata
 
 from PySide6.QtCore import Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
+from tabguard.base.versions import version_of
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, always
@@ -25,14 +25,15 @@ _WIDTH = 460
 def versions() -> str:
     """Versions of the program and its libraries, one per line; no names of users or files."""
     lines = [
-        tr("TabGuard {version}", version=_version("tabguard")),
+        tr("TabGuard {version}", version=version_of("tabguard")),
         tr(
             "Python {python_version}, Qt {qversion}",
             python_version=platform.python_version(),
             qversion=qVersion(),
         ),
     ]
-    lines += [f"{name} {_version(name)}" for name in ("highspy", "numpy", "scipy", "XlsxWriter", "openpyxl")]
+    libraries = ("highspy", "numpy", "scipy", "XlsxWriter", "openpyxl")
+    lines += [f"{name} {version_of(name)}" for name in libraries]
     return "\n".join([*lines, platform.platform(terse=True)])
 
 
@@ -78,13 +79,6 @@ class AboutDialog(QDialog):
         self.setFixedWidth(_WIDTH)
         room = self.screen().availableGeometry().height()
         self.setMinimumHeight(min(layout.heightForWidth(_WIDTH), room))  # else lines that wrap are cut off
-
-
-def _version(name: str) -> str:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return tr("(version unknown)")
 
 
 class ViewActs(Acts):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from tabguard.base.language import digits, mark, tr
+from tabguard.base.permission import reason_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.linked_table import LinkedTable
@@ -107,8 +108,8 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
         yield from _agreement(table, linked)
-    if run.reason:
-        yield Paragraph(tr("Differences of one or two respondents permitted: {reason}", reason=run.reason))
+    if reason := reason_of(run.differences):
+        yield Paragraph(tr("Differences of one or two respondents permitted: {reason}", reason=reason))
     if run.override is not None:
         yield Paragraph(
             tr(

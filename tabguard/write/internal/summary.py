@@ -6,12 +6,13 @@ import platform
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from importlib import metadata
 from typing import Any
 
 import numpy as np
 
 from tabguard.base.language import texts_for_files
+from tabguard.base.permission import reason_of
+from tabguard.base.versions import version_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier_changes import earlier_changes
 from tabguard.table.linked_table import LinkedTable
@@ -61,7 +62,8 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         out["empty_suppressed"] = int((table.empty & pattern.suppressed & ~table.hidden).sum())
     out |= _suppressed(table, pattern)
     out |= of_release(solution) | _earlier(solution)
-    return out | _outcome(solution) | {"linked": linked_summary(run.linked, run.reason)} | _circumstances(run)
+    out |= {"linked": linked_summary(run.linked, run.differences)}
+    return out | _outcome(solution) | _circumstances(run)
 
 
 def _earlier(solution: Solution) -> dict[str, Any]:
@@ -261,15 +263,15 @@ def _narrowest(solution: Solution) -> dict[str, Any] | None:
     }
 
 
-def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str, Any]:
+def linked_summary(tables: Sequence[LinkedTable], permission: str = "") -> dict[str, Any]:
     """Tables of the same records: the findings, and the cells in which the tables differ.
 
     Parameters
     ----------
-    reason : str
-        Why differences of one or two respondents are published; empty if they are not.
+    permission : str
+        For differences of one or two respondents; empty if they are not published.
     """
-    differing = sum(table.contradicted(reason) for table in tables)
+    differing = sum(table.contradicted(permission) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     untested = [f"{table.name} ({table.folder})" for table in tables if table.untested]
     words = "audited together, or tell no more" if tables else "none"
@@ -277,13 +279,12 @@ def linked_summary(tables: Sequence[LinkedTable], reason: str = "") -> dict[str,
         words = "each is protected on its own; tables of different jobs are not protected together"
     if differing:
         words = f"each table is protected on its own, but {cells} published in one and suppressed in another"
-    few = sum(len(table.disclosing) for table in tables)
-    if few and not reason:
+    if few := sum(table.disclosed(permission) for table in tables):
         words = f"{few} differences between the publications are those of one or two respondents"
     return {
         "verdict": words,
         "not_audited_together": untested,
-        "differences_permitted": reason or None,
+        "differences_permitted": reason_of(permission) or None,
         "tables": [
             {
                 "table": table.name,
@@ -354,13 +355,8 @@ def summary_json(content: dict[str, Any]) -> bytes:
 @cache
 def versions() -> dict[str, str]:
     """Versions of the program and of the libraries that compute; the same on every call."""
-    out = {"python": platform.python_version(), "system": platform.system()}
-    for name in PACKAGES:
-        try:
-            out[name] = metadata.version(name)
-        except metadata.PackageNotFoundError:
-            out[name] = "not installed"
-    return out
+    circumstances = {"python": platform.python_version(), "system": platform.system()}
+    return circumstances | {name: version_of(name) for name in PACKAGES}
 
 
 def peak_memory_mb() -> float | None:

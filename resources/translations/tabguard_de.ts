@@ -1939,28 +1939,28 @@
 <translation>Nicht geprüft: was Werte offenlegen, die von den vorher vorhandenen öffentlichen Dateien abweichen ({names}). Von ihnen gibt es keinen Fußabdruck.</translation>
 </message>
 <message>
-<source>The output folder has {what}, which would be replaced: {names}.</source>
-<translation>Im Ausgabeordner liegen {what}, die ersetzt würden: {names}.</translation>
-</message>
-<message>
-<source>Choose another folder, or permit it: on the command line with --replace.</source>
-<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie es: auf der Befehlszeile mit --replace.</translation>
-</message>
-<message>
-<source>public files of which it is not known what data they are of</source>
-<translation>öffentliche Dateien, von denen nicht bekannt ist, aus welchen Daten sie stammen</translation>
+<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie es: auf der Befehlszeile mit --replace "{words}".</translation>
 </message>
 <message>
 <source>files of other data, or of data that have changed since</source>
 <translation>Dateien aus anderen Daten oder aus Daten, die sich seitdem geändert haben</translation>
 </message>
 <message>
-<source>Choose another folder, or permit both: on the command line with --replace and --differences REASON.</source>
-<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie beides: auf der Befehlszeile mit --replace und --differences GRUND.</translation>
+<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
+<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie beides: auf der Befehlszeile mit --replace "{words}" und {differences}.</translation>
+</message>
+<message>
+<source>The output folder has {what}, which would be replaced: {names}.</source>
+<translation>Im Ausgabeordner liegen {what}, die ersetzt würden: {names}.</translation>
 </message>
 <message>
 <source>files of the period “{period}”</source>
 <translation>Dateien der Periode „{period}“</translation>
+</message>
+<message>
+<source>public files of which it is not known what data they are of</source>
+<translation>öffentliche Dateien, von denen nicht bekannt ist, aus welchen Daten sie stammen</translation>
 </message>
 <message>
 <source>none</source>
@@ -9501,10 +9501,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>&amp;Versionen kopieren</translation>
 </message>
 <message>
-<source>(version unknown)</source>
-<translation>(Version unbekannt)</translation>
-</message>
-<message>
 <source>Protects tables of official statistics by cell suppression.</source>
 <translation>Schützt Tabellen der amtlichen Statistik durch Zellsperrung.</translation>
 </message>
@@ -12326,6 +12322,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 <message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit {option}, im Fenster mit einem zweiten Namen.</translation>
+</message>
+<message>
 <source>{where}: {n:,} respondents</source>
 <translation>{where}: {n:,} Auskunftspflichtige</translation>
 </message>
@@ -12456,10 +12456,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>  … and {n:,} more.</source>
 <translation>  … und {n:,} weitere.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
-<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit --differences GRUND, im Fenster mit einem zweiten Namen.</translation>
 </message>
 </context>
 <context>
@@ -23488,18 +23484,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
-<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie es: auf der Befehlszeile mit --replace "{words}".</translation>
-</message>
-<message>
-<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
-<translation>Wählen Sie einen anderen Ordner, oder erlauben Sie beides: auf der Befehlszeile mit --replace "{words}" und {differences}.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
-<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit {option}, im Fenster mit einem zweiten Namen.</translation>
 </message>
 </context>
 </TS>

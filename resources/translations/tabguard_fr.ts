@@ -1939,28 +1939,28 @@
 <translation>Non testé : ce que divulguent les valeurs qui diffèrent des fichiers publics qui s’y trouvaient ({names}). Il n’en existe pas d’empreinte de publication.</translation>
 </message>
 <message>
-<source>The output folder has {what}, which would be replaced: {names}.</source>
-<translation>Le dossier de sortie contient des {what}, qui seraient remplacés : {names}.</translation>
-</message>
-<message>
-<source>Choose another folder, or permit it: on the command line with --replace.</source>
-<translation>Choisissez un autre dossier, ou autorisez-le : sur la ligne de commande avec --replace.</translation>
-</message>
-<message>
-<source>public files of which it is not known what data they are of</source>
-<translation>fichiers publics dont on ignore de quelles données ils proviennent</translation>
+<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
+<translation>Choisissez un autre dossier, ou permettez-le : sur la ligne de commande avec --replace "{words}".</translation>
 </message>
 <message>
 <source>files of other data, or of data that have changed since</source>
 <translation>fichiers provenant d’autres données, ou de données modifiées depuis</translation>
 </message>
 <message>
-<source>Choose another folder, or permit both: on the command line with --replace and --differences REASON.</source>
-<translation>Choisissez un autre dossier, ou permettez les deux : sur la ligne de commande avec --replace et --differences MOTIF.</translation>
+<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
+<translation>Choisissez un autre dossier, ou permettez les deux : sur la ligne de commande avec --replace "{words}" et {differences}.</translation>
+</message>
+<message>
+<source>The output folder has {what}, which would be replaced: {names}.</source>
+<translation>Le dossier de sortie contient des {what}, qui seraient remplacés : {names}.</translation>
 </message>
 <message>
 <source>files of the period “{period}”</source>
 <translation>fichiers de la période « {period} »</translation>
+</message>
+<message>
+<source>public files of which it is not known what data they are of</source>
+<translation>fichiers publics dont on ignore de quelles données ils proviennent</translation>
 </message>
 <message>
 <source>none</source>
@@ -9501,10 +9501,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>&amp;Copier les versions</translation>
 </message>
 <message>
-<source>(version unknown)</source>
-<translation>(version inconnue)</translation>
-</message>
-<message>
 <source>Protects tables of official statistics by cell suppression.</source>
 <translation>Protège les tableaux de la statistique officielle par suppression de cellules.</translation>
 </message>
@@ -12326,6 +12322,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 <message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Publiez avec un motif : sur la ligne de commande avec {option}, dans la fenêtre avec un second nom.</translation>
+</message>
+<message>
 <source>{where}: {n:,} respondents</source>
 <translation>{where} : {n:,} répondants</translation>
 </message>
@@ -12456,10 +12456,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>  … and {n:,} more.</source>
 <translation>  … et {n:,} autres.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with --differences REASON, in the window with a second name.</source>
-<translation>Publiez avec un motif : sur la ligne de commande avec --differences MOTIF, dans la fenêtre avec un second nom.</translation>
 </message>
 </context>
 <context>
@@ -23488,18 +23484,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Choose another folder, or permit it: on the command line with --replace "{words}".</source>
-<translation>Choisissez un autre dossier, ou permettez-le : sur la ligne de commande avec --replace "{words}".</translation>
-</message>
-<message>
-<source>Choose another folder, or permit both: on the command line with --replace "{words}" and {differences}.</source>
-<translation>Choisissez un autre dossier, ou permettez les deux : sur la ligne de commande avec --replace "{words}" et {differences}.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
-<translation>Publiez avec un motif : sur la ligne de commande avec {option}, dans la fenêtre avec un second nom.</translation>
 </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -29,7 +30,7 @@ _COUNT = "count"
 
 
 @frozen
-class Form:
+class Form(ABC):
     """A form of printed counts. The parameters of a subclass are its fields: whole numbers above zero."""
 
     key: ClassVar[str]
@@ -89,9 +90,9 @@ class Form:
         """Whether such counts can be printed in this form."""
         return bool((counts >= 0).all())
 
+    @abstractmethod
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
         """Least and greatest true count behind each printed one; both have the shape of `counts`."""
-        raise NotImplementedError
 
 
 @frozen

@@ -85,7 +85,7 @@ class Heart:
         threading.Thread(target=self._watch, daemon=True).start()
 
     def again(self) -> None:
-        """Begin to count anew."""
+        """Begin to count again."""
         self._beat()
         self.stalls.clear()
         self.held.clear()

@@ -55,9 +55,9 @@ def test_contributors_whom_counted_work_left_out_are_tested_with_the_finished_pa
     )
     solution = protect_project(project, Progress()).solution
     assert left and left[0] and solution.pattern.complete and not solution.cuts
-    anew = insider_tests.insiders_tested(evolve(solution, run=None), project, Progress())
+    second = insider_tests.insiders_tested(evolve(solution, run=None), project, Progress())
     finding = solution.standing.contributors
-    assert finding.cells == tuple(anew.cells.tolist())
+    assert finding.cells == tuple(second.cells.tolist())
     assert finding.state is (State.FAILED if finding.cells else State.PASSED)
 
 

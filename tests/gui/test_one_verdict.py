@@ -87,7 +87,7 @@ def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypat
     monkeypatch.setattr(run_acts._Figures, "of", lambda *about: counted.append(about) or count(*about))
     firms.workflow.protect()
     at_rest(qtbot, firms)
-    assert len(counted) == 1  # although it was shown anew with the bound, the audit and the contributors
+    assert len(counted) == 1  # although it was shown again with the bound, the audit and the contributors
     assert firms.ribbon.isVisible() and firms.ribbon._text.text().startswith("<b>Protected ✓</b> · ")
     assert "Narrowest interval of a primary" in firms.ribbon.details
     free = np.flatnonzero(firms.document.pattern.status == Status.PUBLISHED)[:1]

@@ -1,5 +1,6 @@
 """Cards of the export dialog: titles, marks of suppressed and empty cells; formats that a wing adds."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -36,9 +37,9 @@ class ExchangeForm(QWidget):
 
     changed = Signal()
 
+    @abstractmethod
     def value(self) -> tuple[ExchangeFile, ...]:
         """The files that are chosen."""
-        raise NotImplementedError
 
 
 _CODES = (

@@ -1,5 +1,6 @@
 """Lists of cells: what their models and views have in common."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
 import numpy as np
@@ -99,13 +100,13 @@ class CellListModel(QAbstractTableModel):
         """Which cells have the words."""
         return matching(table, cells, self._words)
 
+    @abstractmethod
     def _text(self, column: int, cell: int) -> str:
         """The text of a cell in a column."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _arrange(self) -> None:
         """Choose and sort the cells."""
-        raise NotImplementedError
 
 
 class CellListView(QTableView):

@@ -62,31 +62,24 @@ def pinned(
         As in `derived.told`.
     """
     generators = largest(items)
-    if not any(item.parts for item in (*generators, *(marginal.item for marginal in blurred))):
-        return Told()
-    if not generators and all_vary(table, blurred):
+    culprits = (*generators, *(marginal.item for marginal in blurred))
+    if not any(item.parts for item in culprits) or (not generators and all_vary(table, blurred)):
         return Told()
     encoded = encode_readers(table, generators, blurred, table.cells[:0])
     if not blurred and closed_form(encoded.release):
         return Told()  # a count that follows is one of those printed, or zero
-    shape = [encoded.table.shape[v] for v in encoded.bases]
-    if (
-        not fits(encoded.release)
-        or encoded.table.size > MOST_CELLS
-        or math.prod(shape) << len(shape) > _MOST_WORK
-    ):
+    if _is_large(encoded):
         return Told(complete=False)
     system = build_system(encoded.release, progress)
     changes = _changes(system, _counts(system, encoded.table), progress)
     if changes is None:
         return Told(complete=False)
-    exact = [set(margin.variables) for margin in encoded.release.margins[: len(generators)]]
     low = groups = 0
     unsure: list[_Group] = []
     for axes, count, change, open_ in _marginals(encoded, system, changes):
         progress.check()
-        if any({encoded.bases[axis] for axis in axes} <= variables for variables in exact):
-            continue  # printed, and judged as such
+        if _is_printed(encoded, axes, len(generators)):
+            continue  # and judged as such
         few, whole = _judged(count, change, open_, minimum, outside)
         low, groups = low + few, groups + whole
         if outside:
@@ -98,8 +91,20 @@ def pinned(
     if len(unsure) > _MOST_BOUNDED:
         return Told(low, groups, complete=False)
     groups += _bounded(encoded, system, unsure, outside, progress)
-    culprits = (*generators, *(marginal.item for marginal in blurred)) if low or groups else ()
-    return Told(low, groups, culprits)
+    return Told(low, groups, culprits if low or groups else ())
+
+
+def _is_large(encoded: Encoded) -> bool:
+    """Whether the work would take too long."""
+    shape = [encoded.table.shape[v] for v in encoded.bases]
+    work = math.prod(shape) << len(shape)
+    return not fits(encoded.release) or encoded.table.size > MOST_CELLS or work > _MOST_WORK
+
+
+def _is_printed(encoded: Encoded, axes: Sequence[int], n_exact: int) -> bool:
+    """Whether a marginal follows from one of those that are printed exactly: the first of the release."""
+    variables = {encoded.bases[axis] for axis in axes}
+    return any(variables <= set(margin.variables) for margin in encoded.release.margins[:n_exact])
 
 
 def _counts(system: System, table: CountTable) -> FloatArray:

@@ -128,26 +128,24 @@ def publication(
     for query in (*given, *asked):
         _check_size(table, query)
     drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in given)
-    real |= {marginal.query: marginal for marginal in drafts}
+    real |= _by_query(drafts)
     fresh = [query for query in given if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
     how = _How(base, seed)
     new, rounding = _printed(table, fresh, beside, how, progress)
-    real |= {marginal.query: marginal for marginal in new}
+    real |= _by_query(new)
     new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
     wanted = [query for query in asked if query not in drawn]
     if wanted and not real:  # a simulated table reveals at least the total
         total, _none = _printed(table, [Query(())], (), how, progress)
-        real |= {marginal.query: marginal for marginal in total}
+        real |= _by_query(total)
         new = (*new, *total)
     if wanted:
         own = answers[wanted[0]].seed
         table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), own, progress)
-        simulated = tuple(
-            Printed(query, dense_counts(table_drawn, item_of(table, query)), SIMULATED) for query in wanted
-        )
-        drawn |= {marginal.query: marginal for marginal in simulated}
+        simulated = _simulated(table_drawn, wanted)
+        drawn |= _by_query(simulated)
         new = (*new, *simulated)
     every = {**drawn, **real}  # what was released takes the place of what was drawn
     marginals = [every[query] for query in answers if query in {*given, *asked}]
@@ -156,13 +154,22 @@ def publication(
     )
 
 
+def _simulated(table: CountTable, queries: Iterable[Query]) -> tuple[Printed, ...]:
+    """Marginals of a table that was drawn."""
+    return tuple(Printed(query, dense_counts(table, item_of(table, query)), SIMULATED) for query in queries)
+
+
 def _before(
     table: CountTable, entries: Iterable[LedgerEntry]
 ) -> tuple[dict[Query, Printed], dict[Query, Printed]]:
     """What was printed before, released and simulated; of a released marginal the first one counts."""
     printed = [_of(fact) for fact in readers_of(table, entries).facts]
-    real = {marginal.query: marginal for marginal in printed[::-1] if not marginal.form.drawn}
-    return real, {marginal.query: marginal for marginal in printed if marginal.form.drawn}
+    real = _by_query(marginal for marginal in printed[::-1] if not marginal.form.drawn)
+    return real, _by_query(marginal for marginal in printed if marginal.form.drawn)
+
+
+def _by_query(marginals: Iterable[Printed]) -> dict[Query, Printed]:
+    return {marginal.query: marginal for marginal in marginals}
 
 
 def _of(entry: LedgerEntry) -> Printed:

@@ -14,7 +14,7 @@ import io
 import json
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -224,44 +224,86 @@ def ledgers_of(
     folders = [file.parent, data.path.absolute().parent] if not is_unpacked(data.path) else []
     folders += [own.absolute()] if own is not None else []
     name = f"{file.stem}{_ENDING}"
-    entries: Ledger = () if named is None else _read(named).entries
-    every = entries  # and those about other sheets and columns of the file
+    records = _Records(table, () if named is None else _read(named).entries)
     for path in (path for folder in dict.fromkeys(folders) for path in _candidates(folder, name, print_)):
         lines = _read(path).entries
-        every, entries = with_facts(every, lines), with_facts(entries, _of_table(lines, data, count))
+        records.add(lines, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
-    files = {path.resolve(): _read(path) for path in (named, home) if path is not None}
-    notes, elsewhere, unjudged = list[str](), list[str](), list[tuple[str, str]]()
     memories = _remembered(print_)
+    files = _kept(print_, [path for path in (named, home) if path is not None], memories)
     for memory in memories:
-        every, facts = with_facts(every, memory.entries), _of_table(memory.entries, data, count)
-        if lost := tuple(entry for entry in facts if entry not in entries):
-            entries = with_facts(entries, lost)
-            (notes if memory.of in files else elsewhere).append(_note(lost, memory, memory.of in files))
+        records.recall(memory, _of_table(memory.entries, data, count), memory.of in files)
+    marks = _marks(table, _memories(print_))
+    foreign = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
+    for register, facts in (*foreign, (Path(name), records.of_other_columns())):
+        records.compare(register, facts)
+    return Ledgers(
+        print_,
+        records.entries,
+        tuple(files.values()),
+        tuple(records.notes),
+        tuple(records.elsewhere),
+        tuple(records.unjudged),
+        memories,
+        marks,
+        tuple(records.foreign),
+    )
+
+
+class _Records:
+    """The records of a table as they become known, and a sentence on each that comes from elsewhere.
+
+    `every` has those about other sheets and columns of the file, too.
+    """
+
+    def __init__(self, table: CountTable, entries: Ledger) -> None:
+        self._table = table
+        self.entries = self.every = entries
+        self.notes, self.elsewhere, self.unjudged = list[str](), list[str](), list[tuple[str, str]]()
+        self.foreign = list[LedgerEntry]()
+
+    def add(self, lines: Ledger, facts: Ledger) -> None:
+        """The lines of a ledger beside the data, and those of them that are about the table."""
+        self.every, self.entries = with_facts(self.every, lines), with_facts(self.entries, facts)
+
+    def recall(self, memory: LedgerFile, facts: Ledger, here: bool) -> None:
+        """What this user's folder remembers of a ledger: one beside the data, or elsewhere."""
+        self.every = with_facts(self.every, memory.entries)
+        if lost := self._new(facts):
+            self.entries = with_facts(self.entries, lost)
+            (self.notes if here else self.elsewhere).append(_note(lost, memory, here))
+
+    def of_other_columns(self) -> Ledger:
+        """What was published of other sheets and columns, but shows counts of the table."""
+        rest = self._new(published(self.every))
+        return tuple(entry for entry in rest if _fits(self._table, entry) or _same(self._table, entry))
+
+    def compare(self, register: Path | None, facts: Ledger) -> None:
+        """What was published of other data with the same counts of some variables."""
+        pairs = {entry: _same(self._table, entry) for entry in facts if not entry.form.drawn}
+        same = tuple(entry for entry in pairs.values() if entry is not None)
+        self.foreign += same
+        if new := self._new(same):
+            self.entries = with_facts(self.entries, new)
+            self.elsewhere.append(_same_note(register, new))
+        if open_ := self._new(entry for entry, known in pairs.items() if known is None):
+            with texts_for_files():  # a second person signs it, perhaps in another language
+                self.unjudged.append((str(register), _titles(open_)))
+
+    def _new(self, facts: Iterable[LedgerEntry]) -> Ledger:
+        return tuple(entry for entry in facts if entry not in self.entries)
+
+
+def _kept(print_: str, ledgers: Sequence[Path], memories: Sequence[LedgerFile]) -> dict[Path, LedgerFile]:
+    """The ledgers that are continued, and what this user's folder remembers of the last one of them."""
+    files = {path.resolve(): _read(path) for path in ledgers}
     if files:
         # that of the data, unless only the named one can be written
         ledger = next(reversed(files))
         path = _memory(print_, ledger)
         twins = (memory for memory in memories if memory.path == path)
         files[path] = next(twins, LedgerFile(path, of=ledger))
-    marks = _marks(table, _memories(print_))
-    alike = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
-    rest = (e for e in published(every) if e not in entries)
-    alike.append((Path(name), tuple(e for e in rest if _fits(table, e) or _same(table, e))))
-    foreign = list[LedgerEntry]()
-    for register, records in alike:
-        pairs = {entry: _same(table, entry) for entry in records if not entry.form.drawn}
-        same = tuple(entry for entry in pairs.values() if entry is not None)
-        foreign += same
-        if new := tuple(entry for entry in same if entry not in entries):
-            entries = with_facts(entries, new)
-            elsewhere.append(_same_note(register, new))
-        if others := tuple(entry for entry, own in pairs.items() if own is None and entry not in entries):
-            with texts_for_files():  # a second person signs it, perhaps in another language
-                unjudged.append((str(register), _titles(others)))
-    sentences = (tuple(notes), tuple(elsewhere))
-    kept = tuple(files.values())
-    return Ledgers(print_, entries, kept, *sentences, tuple(unjudged), memories, marks, tuple(foreign))
+    return files
 
 
 def _same_note(ledger: Path | None, entries: Ledger) -> str:

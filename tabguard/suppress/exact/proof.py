@@ -1,6 +1,7 @@
 """Writes down the proof of a lower bound: from what each cut follows, and the multipliers."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import numpy as np
 
@@ -25,27 +26,19 @@ def proof_of(
     multipliers : float array, shape (n_cuts,)
     """
     needed = np.flatnonzero(multipliers > 0).tolist()
-    numbers: dict[int, int] = {}
-    ordered: list[tuple[Cut, Derivation]] = []
-    for cut in (cuts[i] for i in needed):
-        line = [cut]
-        while (parent := _derivation(line[-1]).parent) is not None:
-            line.append(parent)
-        for step in line[::-1]:
-            if id(step) not in numbers:
-                numbers[id(step)] = len(ordered)
-                ordered.append((step, _derivation(step)))
+    ordered = _in_order(cuts[i] for i in needed)
+    numbers = {id(cut): number for number, cut in enumerate(ordered)}
     multiplier = np.zeros(len(ordered))
     for i in needed:
         multiplier[numbers[id(cuts[i])]] += multipliers[i]
-    derivations = [derivation for _, derivation in ordered]
+    derivations = [_derivation(cut) for cut in ordered]
     needs = _needs(derivations)
     place = {id(need): number for number, need in enumerate(needs)}
-    reduction, sums = formulation.model.reduction, [d.combinations for d in derivations]
-    each = [combination for combinations in sums for combination in combinations]
     ends = [_primary(problem, formulation, derivation) for derivation in derivations]
     plain = formulation.choices.plain
-    return BoundProof(
+    named_ptr, named = _lists([NO_IDS if plain else cut.choices for cut in ordered])
+    with_knowledge = _with_knowledge(needs)
+    return _with_sums(with_knowledge, derivations, formulation.model.reduction.row_relation)(
         cost=problem.weight,
         barred=problem.barred,
         required=_required(problem, formulation),
@@ -56,29 +49,62 @@ def proof_of(
         primary=_ints(cell for cell, _ in ends),
         side=_ints(side for _, side in ends),
         need=_ints(-1 if d.need is None else place[id(d.need)] for d in derivations),
-        named_ptr=_starts([0 if plain else len(cut.choices) for cut, _ in ordered]),
-        named=_joined([] if plain else [cut.choices for cut, _ in ordered]),
-        combination_ptr=_starts([len(combinations) for combinations in sums]),
-        combination_sign=_ints(combination.sign for combination in each),
-        relation_ptr=_starts([len(combination.rows) for combination in each]),
-        relation=reduction.row_relation[_joined([combination.rows for combination in each])],
-        factor=np.concatenate([np.zeros(0), *(combination.factors for combination in each)]),
+        named_ptr=named_ptr,
+        named=named,
         parent=_ints(-1 if d.parent is None else numbers[id(d.parent)] for d in derivations),
-        divisor=np.array([derivation.divisor for derivation in derivations], np.float64),
-        turned_ptr=_starts([len(derivation.turned) for derivation in derivations]),
-        turned=_joined([derivation.turned for derivation in derivations]),
+    )
+
+
+def _in_order(cuts: Iterable[Cut]) -> list[Cut]:
+    """Cuts and those that they follow from, each once and behind the one that it follows from."""
+    ordered: dict[int, Cut] = {}
+    for cut in cuts:
+        line = [cut]
+        while (parent := _derivation(line[-1]).parent) is not None:
+            line.append(parent)
+        for step in line[::-1]:
+            ordered.setdefault(id(step), step)
+    return list(ordered.values())
+
+
+def _with_sums(
+    proof: partial[BoundProof], derivations: Sequence[Derivation], row_relation: IntArray
+) -> partial[BoundProof]:
+    """A proof to which the sums are added that each cut is made of."""
+    combinations = [combination for d in derivations for combination in d.combinations]
+    relation_ptr, rows = _lists([combination.rows for combination in combinations])
+    turned_ptr, turned = _lists([d.turned for d in derivations])
+    member_ptr, member = _lists([NO_IDS if d.sum is None else d.sum.cells for d in derivations])
+    return partial(
+        proof,
+        combination_ptr=_starts([len(d.combinations) for d in derivations]),
+        combination_sign=_ints(combination.sign for combination in combinations),
+        relation_ptr=relation_ptr,
+        relation=row_relation[rows],
+        factor=_floats(combination.factors for combination in combinations),
+        divisor=np.array([d.divisor for d in derivations], np.float64),
+        turned_ptr=turned_ptr,
+        turned=turned,
         sum_relation=_ints(-1 if d.sum is None else d.sum.relation for d in derivations),
-        member_ptr=_starts([0 if d.sum is None else len(d.sum.cells) for d in derivations]),
-        member=_ints(cell for d in derivations if d.sum is not None for cell in d.sum.cells),
+        member_ptr=member_ptr,
+        member=member,
+    )
+
+
+def _with_knowledge(needs: Sequence[InsiderNeed]) -> partial[BoundProof]:
+    """A proof with what contributors know, to which the rest is to be added."""
+    known_ptr, known = _lists([need.cells for need in needs])
+    return partial(
+        BoundProof,
         need_cell=_ints(need.cell for need in needs),
         need_insider=_ints(need.insider for need in needs),
         need_holding=_ints(need.level == "holding" for need in needs),
         need_up=np.array([need.up for need in needs], np.float64),
         need_down=np.array([need.down for need in needs], np.float64),
-        known_ptr=_starts([len(need.cells) for need in needs]),
-        known=_joined([need.cells for need in needs]),
-        rise=np.concatenate([np.zeros(0), *(need.rise for need in needs)]),
-        fall=np.concatenate([np.zeros(0), *(need.fall for need in needs)]),
+        known_ptr=known_ptr,
+        known=known,
+        rise=_floats(need.rise for need in needs),
+        fall=_floats(need.fall for need in needs),
     )
 
 
@@ -126,8 +152,13 @@ def _ints(values: Iterable[int]) -> IntArray:
     return np.array(list(values), np.int64)
 
 
-def _joined(parts: Sequence[IntArray]) -> IntArray:
-    return np.concatenate([NO_IDS, *parts]).astype(np.int64)
+def _floats(parts: Iterable[FloatArray]) -> FloatArray:
+    return np.concatenate([np.zeros(0), *parts])
+
+
+def _lists(parts: Sequence[IntArray | tuple[int, ...]]) -> tuple[IntArray, IntArray]:
+    """Where each of several lists begins, and all of them one behind the other."""
+    return _starts([len(part) for part in parts]), np.concatenate([NO_IDS, *parts]).astype(np.int64)
 
 
 def _starts(lengths: Sequence[int]) -> IntArray:

@@ -110,19 +110,26 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
     above = [part.strip() for text in lines for part in (text, *text.split(";"))]
     others = {*range(len(public.dimensions))} - {*across, *down}
     named = {axis: _named_above(above, public, names, axis) for axis in others}
-    totals = {axis: np.flatnonzero(public.levels[axis] == 0).tolist() for axis in others}
-    if any(named[axis] is None and len(totals[axis]) != 1 for axis in others):
-        return None  # it does not say of which code it is
-    fixed = {axis: totals[axis][0] if code is None else code for axis, code in named.items()}
-    of_sheet = np.ones(len(public.codes), bool)
-    for axis, code in fixed.items():
-        of_sheet &= public.codes[:, axis] == code
-    cells = public.codes[of_sheet]
+    fixed = _fixed(public, named)
+    if fixed is None:
+        return None
+    cells = public.codes[(public.codes[:, list(fixed)] == list(fixed.values())).all(axis=1)]
     counts = (*_lines_of(public, cells, down, rows), *_lines_of(public, cells, across, columns))
     missing, repeated = (tuple(name for name, n in counts if bool(n) == many) for many in (False, True))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
     strange = tuple(_strange(texts, names, rows, columns, head)) if None in named.values() else ()
     return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, strange)
+
+
+def _fixed(public: PublicTable, named: Mapping[int, int | None]) -> Codes | None:
+    """The codes that a sheet names above its figures, else the totals; None if there are several totals."""
+    fixed: Codes = {}
+    for axis, code in named.items():
+        totals = np.flatnonzero(public.levels[axis] == 0).tolist()
+        if code is None and len(totals) != 1:
+            return None
+        fixed[axis] = totals[0] if code is None else code
+    return fixed
 
 
 def _named_above(above: Sequence[str], public: PublicTable, names: _Names, axis: int) -> int | None:

@@ -23,6 +23,7 @@ from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 from tests.support.empty_tables import read
+from tests.support.examples import first_of
 from tests.support.linked_jobs import in_turn, public, summary, write_job, write_records
 from tests.support.permitting import permitting
 from tests.support.written_tables import VALUES, build_table
@@ -134,7 +135,7 @@ def test_a_period_that_a_longer_one_declares_is_no_contradiction(
     assert any(name.startswith("year") for name in public(tmp_path / "out"))
 
 
-@pytest.mark.parametrize("damage", ["cut", "an earlier version"])
+@pytest.mark.parametrize("damage", first_of(["cut", "an earlier version"]))
 def test_a_footprint_that_cannot_be_read_is_told(
     tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

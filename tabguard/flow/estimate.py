@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from attrs import frozen
@@ -107,8 +108,9 @@ def estimate(case: Case, project: Project) -> Estimate:
     return Estimate(seconds * slowness(), megabytes, settings.time_limit)
 
 
+@cache
 def slowness() -> float:
-    """How much longer than the machine of the constants this one takes, by a loop of milliseconds."""
+    """How much longer than the machine of the constants this one takes, by a loop of milliseconds, once."""
     fastest = float("inf")
     for _ in range(_TRIES):  # the fastest one: others were interrupted
         start, total = time.perf_counter(), 0

@@ -16,6 +16,7 @@ from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.table.pattern import Status
+from tests.support.examples import first_of
 
 PEERS = Path(__file__).resolve().parents[3] / "shared" / "data" / "peers"
 pytestmark = pytest.mark.skipif(not PEERS.exists(), reason="the peers' data are not here")
@@ -38,7 +39,7 @@ def brought(name: str, folder: Path) -> Path:
     return folder / Path(name).name
 
 
-@pytest.mark.parametrize("name", THEIRS)
+@pytest.mark.parametrize("name", first_of(THEIRS, 2))
 def test_a_batch_file_costs_no_more_than_with_tau_argus(tmp_path: Path, name: str) -> None:
     primaries, cells, value = THEIRS[name]
     path = brought(name, tmp_path)

@@ -136,6 +136,7 @@ def test_fixes_suppress_a_cell_for_all_responses(release):
     assert suggested
 
 
+@pytest.mark.slow
 def test_not_needed_cells_can_be_published_for_all_responses(release):
     project, found = release
     coupling = coupling_of(found.table, same_pattern=True)

@@ -11,21 +11,19 @@ from tests.support.window import all_made, at_rest
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
+def test_every_command_has_a_text_tips_and_a_key_and_letter_of_its_own_and_panels_have_names(opened):
     opened.document.set_rules(opened.document.project.rules)
-    named = [a for a in all_made(opened).findChildren(QAction) if a.objectName().startswith("act")]
-    assert len(named) > 50
-    for action in named:
+    actions = all_made(opened).findChildren(QAction)
+    commands = [action for action in actions if action.objectName().startswith("act")]
+    assert len(commands) > 50
+    for action in commands:
         assert action.text(), action.objectName()
         assert action.statusTip(), action.objectName()
         key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         assert key in action.toolTip(), action.objectName()
-
-
-def test_no_key_has_two_commands_and_panels_have_names(opened):
     for dock in opened.docks.all:
         assert dock.accessibleName()
-    keys = [k.toString() for a in all_made(opened).findChildren(QAction) for k in a.shortcuts()]
+    keys = [key.toString() for action in actions for key in action.shortcuts()]
     assert len(keys) == len(set(keys))
     bar = opened.menuBar().actions()
     menus = [[a.text() for a in menu.actions() if a.text()] for menu in (bar_item.menu() for bar_item in bar)]

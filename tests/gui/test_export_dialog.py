@@ -755,6 +755,7 @@ def test_files_of_a_batch_file_keep_their_names(qtbot, document, start):
     assert [one.file for one in form.value()] == ["cross.csv", "more.csv"]
 
 
+@pytest.mark.slow
 def test_the_details_are_in_three_tabs_and_the_title_is_there_at_the_second_export(
     qtbot, document, start, tmp_path
 ):

@@ -39,6 +39,7 @@ def test_scrolling_a_million_cells_paints_only_what_is_seen(qtbot, million, monk
         assert 100 < len(painted) < 5000  # two screens full at most: the scrolled one and the repaint
 
 
+@pytest.mark.slow
 def test_sections_are_fixed_and_never_fitted_to_contents(million):
     assert million.row_header.sectionResizeMode(0) == QHeaderView.ResizeMode.Fixed
     assert million.column_header.sectionResizeMode(5) == QHeaderView.ResizeMode.Interactive

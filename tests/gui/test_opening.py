@@ -93,6 +93,7 @@ def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     assert not edited.document.file.dirty and edited.document.history.stack.count() == 0
 
 
+@pytest.mark.slow
 def test_a_reading_that_is_cancelled_leaves_the_open_project(edited, qtbot, tmp_path):
     before = edited.document.project
     choose(qtbot, edited, write_release(tmp_path))

@@ -97,6 +97,7 @@ def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
     assert "policy" in str(panel.messages[0]) and QGuiApplication.clipboard().image().isNull()
 
 
+@pytest.mark.slow
 def test_around_the_selected_cell(qtbot, panel):
     panel.choose("around")
     qtbot.waitUntil(lambda: panel.view.words == "Select a suppressed cell.", timeout=SHOWN)

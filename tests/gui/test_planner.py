@@ -77,7 +77,9 @@ def dialog_of(qtbot, window, name):
     return dialog
 
 
-def test_the_sample_opens_from_the_start_page_with_every_verdict_and_a_click_releases_nothing(qtbot, planned):
+def test_the_sample_opens_with_every_verdict_a_click_releases_nothing_and_rules_change_verdicts(
+    qtbot, planned
+):
     assert planned.stack.currentWidget() is planned.workplaces[0].area
     assert len(planned.workplaces[0].session.states) == 64
     assert state(planned, "AB") is State.SAFE
@@ -93,6 +95,15 @@ def test_the_sample_opens_from_the_start_page_with_every_verdict_and_a_click_rel
     assert details.cells.cells.rowCount() == 6
     assert planned.workplaces[0].session.study.ledger == () and not planned.document.file.dirty
     assert planned.workplaces[0].page().lattice.boxes[query(planned, "AB")].implied
+    page = planned.workplaces[0].page()
+    page.rules.editors["width"].put(2)
+    at_rest(qtbot, planned)
+    assert planned.workplaces[0].session.study.planning.width == 2
+    assert state(planned, "ABCDE") is State.SAFE
+    planned.action("undo").trigger()
+    at_rest(qtbot, planned)
+    assert page.rules.editors["width"].get() == 10
+    assert state(planned, "ABCDE") is State.UNRELEASABLE
 
 
 def test_release_undo_and_redo_go_through_the_undo_stack(qtbot, planned):
@@ -227,6 +238,7 @@ def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):
     assert planned.stack.currentWidget() is planned.workplaces[0].area
 
 
+@pytest.mark.slow
 def test_a_suggested_release_is_looked_through_and_is_one_undoable_act(qtbot, planned):
     qtbot.mouseClick(planned.workplaces[0].page().greedy_button, Qt.MouseButton.LeftButton)
     dialog = dialog_of(qtbot, planned, "dlgProposal")
@@ -256,18 +268,6 @@ def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
     assert not strip.bar.isVisible()
     assert planned.findChild(QDialog, "dlgProposal") is None
     assert planned.workplaces[0].session.study.ledger == ()
-
-
-def test_rules_change_the_verdicts_and_can_be_undone(qtbot, planned):
-    page = planned.workplaces[0].page()
-    page.rules.editors["width"].put(2)
-    at_rest(qtbot, planned)
-    assert planned.workplaces[0].session.study.planning.width == 2
-    assert state(planned, "ABCDE") is State.SAFE
-    planned.action("undo").trigger()
-    at_rest(qtbot, planned)
-    assert page.rules.editors["width"].get() == 10
-    assert state(planned, "ABCDE") is State.UNRELEASABLE
 
 
 @pytest.mark.slow
@@ -529,6 +529,7 @@ def give_reason(qtbot, dialog, words, reason):
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
 
 
+@pytest.mark.slow
 def test_weighted_counts_are_published_with_a_reason_where_the_policy_asks(qtbot, window, tmp_path, office):
     office("[require]\nweights_reason = true")
     persons = tmp_path / "persons.csv"

@@ -67,11 +67,11 @@ def test_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, se
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()
     assert document.history.stack.index() == 1
-    for step in range(examples(120)):
+    for step in range(examples(240)):
         act(document, rng)
         if step % 4 == 0:
             qtbot.wait(int(rng.integers(1, 40)))  # a verdict may come in between, or be overtaken
-        if step % 15 == 14:
+        if step % 30 == 14:
             at_rest(qtbot, protected)
             agrees_with_scratch(document)
     document.history.stack.setIndex(1)

@@ -80,6 +80,7 @@ def test_closing_leaves_the_primaries_of_the_cells_that_remain(qtbot, dialog):
     assert not dialog.ok.isEnabled() and dialog.steps.count() == 0
 
 
+@pytest.mark.slow
 def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_said(qtbot, dialog):
     said = dialog.problem.text
     dialog.view.choose(["E21"], "E21")

@@ -75,6 +75,7 @@ def pooled(counts, qtbot):
 # -- quality
 
 
+@pytest.mark.slow
 def test_bound_and_gap_are_in_ribbon_and_run_dock(qtbot, counts):
     report = counts.document.snapshot.run_report
     assert report.lower_bound is not None and report.gap is not None
@@ -122,6 +123,7 @@ def test_an_implied_sum_fails_the_badge_and_is_named_in_the_problems(qtbot, pool
     assert pooled.page.view.current_cell() == pooled.document.findings.sums[0].cells[0]
 
 
+@pytest.mark.slow
 def test_the_audit_dock_lists_implied_sums_and_goes_there(qtbot, pooled):
     pooled.docks.bring("dockAudit")
     box = child(pooled, QComboBox, "attacker")

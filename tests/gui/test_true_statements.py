@@ -92,6 +92,7 @@ REASONS = (
 )
 
 
+@pytest.mark.slow
 def test_reasons_that_are_offered_fit_the_act(qtbot, protected):
     protected.show_cell(protected.tables.first_primary())
     for act, fits, contradicts in REASONS:

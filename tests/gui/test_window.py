@@ -84,6 +84,7 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     qtbot.waitUntil(lambda: opened.step_bar.states[3:5] == ("done", "done"))
 
 
+@pytest.mark.slow
 def test_a_rule_that_cannot_run_is_no_step_done_and_its_error_goes_with_it(qtbot, opened, monkeypatch):
     def fail(*_given):
         raise RuleError("The rule cannot run.", "p%", "Change it.")
@@ -101,6 +102,7 @@ def test_a_rule_that_cannot_run_is_no_step_done_and_its_error_goes_with_it(qtbot
     assert "The rule cannot run." not in [notice.what for notice in bar.notices]
 
 
+@pytest.mark.slow
 def test_f5_works_while_the_pattern_is_tested_and_not_while_it_is_chosen(qtbot, opened):
     for name, free in ((INSIDERS, True), ("Protecting the table", False)):
         held = threading.Event()
@@ -143,33 +145,7 @@ def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, prote
     assert protected.status.badge_text.startswith("Protected ✓")
 
 
-def test_f8_goes_from_problem_to_problem(qtbot, protected):
-    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
-    at_rest(qtbot, protected)
-    seen = []
-    for _ in protected.problems.cells:
-        press(qtbot, protected, Qt.Key.Key_F8)
-        seen.append(protected.page.view.current_cell())
-    assert sorted(seen) == sorted(protected.problems.cells)
-
-
-def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, protected):
-    protected.docks.bring("dockAudit")
-    view = protected.audit_panel().list
-    index = view.model().index(4, 1)
-
-    def there():
-        view.scrollTo(index)
-        point = view.visualRect(index).center()
-        return view.isVisible() and view.viewport().rect().contains(point) and view.indexAt(point) == index
-
-    qtbot.waitUntil(there)
-    point = view.visualRect(index).center()
-    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert protected.page.view.current_cell() == index.data(Qt.ItemDataRole.UserRole)
-
-
+@pytest.mark.slow
 def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
     view = opened.page.view
     view.setCurrentIndex(view.model().index(1, 1))
@@ -263,6 +239,86 @@ def test_presenter_mode_leaves_no_value_on_any_pane(qtbot, protected):
     assert protected.page.view.currentIndex().data() == "•••"
 
 
+def test_cells_are_reached_from_the_audit_list_and_from_problem_to_problem(qtbot, protected):
+    protected.docks.bring("dockAudit")
+    view = protected.audit_panel().list
+    index = view.model().index(4, 1)
+
+    def there():
+        view.scrollTo(index)
+        point = view.visualRect(index).center()
+        return view.isVisible() and view.viewport().rect().contains(point) and view.indexAt(point) == index
+
+    qtbot.waitUntil(there)
+    point = view.visualRect(index).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert protected.page.view.current_cell() == index.data(Qt.ItemDataRole.UserRole)
+    protected.document.decide(np.array([exposing_secondary(protected)]), Kind.PUBLISH)
+    at_rest(qtbot, protected)
+    seen = []
+    for _ in protected.problems.cells:
+        press(qtbot, protected, Qt.Key.Key_F8)
+        seen.append(protected.page.view.current_cell())
+    assert sorted(seen) == sorted(protected.problems.cells)
+
+
+def test_the_table_is_paged_opened_and_turned_by_mouse_and_keys(qtbot, opened):
+    view, model = opened.page.view, opened.page.model
+    before = model.rowCount()
+    section = next(
+        s
+        for s in range(1, before)
+        if model.grid.rows.tree.has_children[model.grid.rows.visible[s]]
+        and not model.grid.rows.is_open(int(model.grid.rows.visible[s]))
+    )
+    point = view.row_header.triangle_box(section).center()
+    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert model.rowCount() > before
+    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(point))
+    assert model.rowCount() == before
+    qtbot.keyClick(view, Qt.Key.Key_PageDown, CONTROL)
+    assert model.grid.page[2] == 1
+    here = view.currentIndex()
+    assert opened.inspector._title.text() == model.grid.address(here.row(), here.column())
+    qtbot.keyClick(view, Qt.Key.Key_PageUp, CONTROL)
+    assert model.grid.page[2] == 0
+    view.setCurrentIndex(model.index(0, 0))
+    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    assert model.rowCount() == 1
+    qtbot.keyClick(view, Qt.Key.Key_Plus)
+    assert model.rowCount() > 1
+    click(qtbot, opened, QToolButton, "levelR1")
+    assert model.rowCount() == 1
+    click(qtbot, opened, QToolButton, "levelR3")
+    assert model.grid.rows.tree.depth[model.grid.rows.visible].max() == 2
+    cell = view.current_cell()
+    press(qtbot, opened, Qt.Key.Key_T, CONTROL)
+    assert (model.grid.row_dim, model.grid.column_dim) == (1, 0)
+    assert view.current_cell() == cell
+
+
+def test_the_inspector_outlines_relations_shows_ids_on_request_and_says_what_a_secondary_hides(
+    qtbot, protected
+):
+    relation = int(protected.document.table.relations.of_cell(protected.page.view.current_cell())[0])
+    click(qtbot, protected.inspector, QPushButton, f"relation{relation}")
+    row = protected.document.table.relations.row(relation)
+    assert protected.page.model.grid.highlight == frozenset(row.tolist())
+    assert not protected.inspector._bars._names
+    protected.inspector._ids.click()
+    assert protected.inspector._bars._names
+    assert "ids were shown" in protected.log_panel.lines.toPlainText()
+    assert protected.document.history.trail.entries[-1].action == "Show ids of contributors"
+    cell = exposing_secondary(protected)
+    protected.show_cell(cell)
+    why = protected.inspector._why
+    qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=60_000)
+    why.linkActivated.emit("outline")
+    assert cell in protected.page.model.grid.highlight
+    assert len(protected.page.model.grid.highlight) > 1
+
+
 def test_the_legend_filters_by_status(qtbot, protected):
     click(qtbot, protected, QToolButton, "legend_primary")
     model = protected.page.model
@@ -278,46 +334,6 @@ def test_the_legend_filters_by_status(qtbot, protected):
     assert model.grid.filter == frozenset()
 
 
-def test_a_click_on_a_triangle_opens_a_branch(qtbot, opened):
-    view = opened.page.view
-    model = opened.page.model
-    before = model.rowCount()
-    section = next(
-        s
-        for s in range(1, before)
-        if model.grid.rows.tree.has_children[model.grid.rows.visible[s]]
-        and not model.grid.rows.is_open(int(model.grid.rows.visible[s]))
-    )
-    point = view.row_header.triangle_box(section).center()
-    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert model.rowCount() > before
-    qtbot.mouseClick(view.row_header.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(point))
-    assert model.rowCount() == before
-
-
-def test_plus_and_minus_and_the_level_buttons(qtbot, opened):
-    view, model = opened.page.view, opened.page.model
-    view.setCurrentIndex(model.index(0, 0))
-    qtbot.keyClick(view, Qt.Key.Key_Minus)
-    assert model.rowCount() == 1
-    qtbot.keyClick(view, Qt.Key.Key_Plus)
-    assert model.rowCount() > 1
-    click(qtbot, opened, QToolButton, "levelR1")
-    assert model.rowCount() == 1
-    click(qtbot, opened, QToolButton, "levelR3")
-    assert model.grid.rows.tree.depth[model.grid.rows.visible].max() == 2
-
-
-def test_page_keys_step_through_slices(qtbot, opened):
-    model = opened.page.model
-    qtbot.keyClick(opened.page.view, Qt.Key.Key_PageDown, CONTROL)
-    assert model.grid.page[2] == 1
-    here = opened.page.view.currentIndex()
-    assert opened.inspector._title.text() == model.grid.address(here.row(), here.column())
-    qtbot.keyClick(opened.page.view, Qt.Key.Key_PageUp, CONTROL)
-    assert model.grid.page[2] == 0
-
-
 def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
     before = opened.document.pattern
     press(qtbot, opened, Qt.Key.Key_F5)
@@ -331,6 +347,7 @@ def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
     assert not opened.run_bar.isVisible()
 
 
+@pytest.mark.slow
 def test_a_pattern_that_a_stopped_run_left_is_stamped_incomplete(qtbot, opened, sample_run):
     pattern = evolve(sample_run.pattern, complete=False)
     opened.document.set_pattern(evolve(sample_run, pattern=pattern))
@@ -382,21 +399,6 @@ def test_publication_preview_shows_no_internal_pane(qtbot, protected):
     press(qtbot, protected, Qt.Key.Key_H, CONTROL | SHIFT)
     assert protected.stack.currentWidget() is protected.page
     assert protected.docks["dockInspector"].isVisible()
-
-
-def test_relations_in_the_inspector_outline_their_cells(qtbot, opened):
-    relation = int(opened.document.table.relations.of_cell(opened.page.view.current_cell())[0])
-    click(qtbot, opened.inspector, QPushButton, f"relation{relation}")
-    row = opened.document.table.relations.row(relation)
-    assert opened.page.model.grid.highlight == frozenset(row.tolist())
-
-
-def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, opened):
-    assert not opened.inspector._bars._names
-    opened.inspector._ids.click()
-    assert opened.inspector._bars._names
-    assert "ids were shown" in opened.log_panel.lines.toPlainText()
-    assert opened.document.history.trail.entries[-1].action == "Show ids of contributors"
 
 
 @pytest.mark.slow
@@ -493,23 +495,6 @@ def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, prot
     assert document.findings.audit.passed and not told().any()
     document.history.stack.undo()
     assert np.array_equal(document.pattern.status, before.status)
-
-
-def test_the_inspector_says_which_primaries_a_secondary_hides(qtbot, protected):
-    cell = exposing_secondary(protected)
-    protected.show_cell(cell)
-    why = protected.inspector._why
-    qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=60_000)
-    why.linkActivated.emit("outline")
-    assert cell in protected.page.model.grid.highlight
-    assert len(protected.page.model.grid.highlight) > 1
-
-
-def test_swapping_rows_and_columns_keeps_the_cursor_on_its_cell(qtbot, opened):
-    cell = opened.page.view.current_cell()
-    press(qtbot, opened, Qt.Key.Key_T, CONTROL)
-    assert (opened.page.model.grid.row_dim, opened.page.model.grid.column_dim) == (1, 0)
-    assert opened.page.view.current_cell() == cell
 
 
 @pytest.mark.slow

@@ -74,7 +74,7 @@ def random_history(seed, steps=7):
         yield table, ledger, out
 
 
-@pytest.mark.parametrize("seed", first_of(range(100), 2))
+@pytest.mark.parametrize("seed", first_of(range(100)))
 def test_printed_values_never_change_and_together_leave_every_small_count_its_width(seed):
     seen = {}
     for table, ledger, out in random_history(seed):

@@ -23,9 +23,9 @@ LONG = {1, 18}
 """These take as long as ten or forty other cases: for the long run."""
 
 
-@pytest.mark.parametrize("tens", first_of(range(QUICK // 10)))
-def test_no_case_of_the_quick_slice_fails(tens):
-    found = {n: failures_of(make_case(n))[0] for n in range(10 * tens, 10 * tens + 10) if n not in LONG}
+@pytest.mark.parametrize("five", first_of(range(QUICK // 5)))
+def test_no_case_of_the_quick_slice_fails(five):
+    found = {n: failures_of(make_case(n))[0] for n in range(5 * five, 5 * five + 5) if n not in LONG}
     assert {n: texts for n, texts in found.items() if texts} == {}
 
 
@@ -33,7 +33,7 @@ def test_no_case_of_the_quick_slice_fails(tens):
 CURED = (225, 851, 1081, 1143, 1542, 2550, 2845, 2878, 4055, 4306, 4560, 4692, 30195, 51016)
 
 
-@pytest.mark.parametrize("number", first_of(CURED, 3))
+@pytest.mark.parametrize("number", first_of(CURED))
 def test_no_case_that_failed_once_fails_again(number):
     assert failures_of(make_case(number))[0] == []
 
@@ -41,7 +41,7 @@ def test_no_case_that_failed_once_fails_again(number):
 @pytest.mark.parametrize(
     ("seed", "number"),
     first_of(
-        [(11, 237), (20261123, 229), (11, 793), (20261123, 319), (20261123, 1292), (13, 862), (29, 761)], 2
+        [(11, 237), (20261123, 229), (11, 793), (20261123, 319), (20261123, 1292), (13, 862), (29, 761)]
     ),
 )
 def test_no_case_of_another_run_fails_again(seed, number):

@@ -5,8 +5,8 @@ from hypothesis import settings
 
 
 def examples(long):
-    """`long` examples with ``--slow``, an eighth of them (at least three) in the plain run."""
-    return long if settings.get_current_profile_name() == "long" else max(long // 8, 3)
+    """`long` examples with ``--slow``, a sixteenth of them (at least three) in the plain run."""
+    return long if settings.get_current_profile_name() == "long" else max(long // 16, 3)
 
 
 def first_of(cases, plain=1):

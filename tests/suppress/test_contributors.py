@@ -21,7 +21,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, no_moves
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tests.support.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
-from tests.support.examples import examples
+from tests.support.examples import examples, first_of
 from tests.support.random_cases import attack
 
 
@@ -58,7 +58,7 @@ def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdin
     assert np.array_equal(again.insiders_at_risk, result.insiders_at_risk)
 
 
-@pytest.mark.parametrize(("seed", "holdings"), [(3, True), (6, False), (18, False)])
+@pytest.mark.parametrize(("seed", "holdings"), first_of([(3, True), (6, False), (18, False)]))
 def test_no_secondary_is_left_that_neither_outsiders_nor_contributors_make_necessary(seed, holdings):
     _, table, level, rules, sensitivity = random_case(seed, holdings)
     pattern = protected(table, rules, sensitivity, level, exact_up_to=0).pattern

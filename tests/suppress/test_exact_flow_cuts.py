@@ -90,6 +90,7 @@ def test_it_holds_at_any_time_on_a_larger_table(brief_bounds):
         assert relaxation.bound <= found.cost * (1 + 1e-9)
 
 
+@pytest.mark.slow
 def test_the_bound_is_higher_than_with_cuts_alone(monkeypatch):
     problem = problem_of(medium(), Suppression())
     linked = relaxed(problem, 1.0).bound

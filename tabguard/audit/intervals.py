@@ -1,8 +1,6 @@
 """Feasibility intervals of a pattern: split into components, propagate bounds, search, map back to cells."""
 
-import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -13,6 +11,7 @@ from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Scope, Search
 from tabguard.base.progress import Ended, Progress
+from tabguard.base.threads import Crew, cores
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
@@ -201,13 +200,10 @@ def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, Bool
 
 
 def _each(settle: Callable[[Task], Extremes], tasks: list[Task], threads: int) -> list[Extremes]:
-    workers = min(threads or os.cpu_count() or 1, len(tasks))
-    if workers <= 1:
-        return [settle(task) for task in tasks]
     # the largest first: begun last, it would keep one thread busy alone
     order = sorted(range(len(tasks)), key=lambda i: -tasks[i][0].system.n_vars)
-    with ThreadPoolExecutor(workers) as pool:
-        by_task = dict(zip(order, pool.map(settle, [tasks[i] for i in order]), strict=True))
+    with Crew(range(max(1, min(cores(threads), len(tasks))))) as crew:
+        by_task = dict(zip(order, crew.each(lambda _, i: settle(tasks[i]), order), strict=True))
     return [by_task[i] for i in range(len(tasks))]
 
 

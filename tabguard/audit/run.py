@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -22,6 +20,7 @@ from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
+from tabguard.base.threads import Crew, cores
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.case import Case
@@ -274,8 +273,8 @@ def _systems(
     former = _LATEST.get(previous[1])
     if former is not None:
         return made(pattern.suppressed), former
-    with ThreadPoolExecutor(min(threads or os.cpu_count() or 1, 2)) as pool:
-        now, former = pool.map(made, (pattern.suppressed, previous[0].suppressed))
+    with Crew(range(min(cores(threads), 2))) as crew:
+        now, former = crew.each(lambda _, hidden: made(hidden), (pattern.suppressed, previous[0].suppressed))
     return now, former
 
 

@@ -1,6 +1,5 @@
 """Protects the parts of a release that share no relation: separately, several at the same time."""
 
-import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
@@ -12,6 +11,7 @@ from attrs import evolve, frozen
 from tabguard.base.language import tr
 from tabguard.base.processes import Call, can_start, run_apart
 from tabguard.base.progress import Cancelled, Progress
+from tabguard.base.threads import cores
 from tabguard.project import Project
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
@@ -70,14 +70,14 @@ def protect_parts(
     tasks = [_Task(part_of(case, cells), _some_of(start, cells)) for cells in parts]
     # clock time: a monotonic clock need not be the same in other processes
     until = time.time() + project.suppression.time_limit
-    cores = project.suppression.threads or os.cpu_count() or 1
+    threads = cores(project.suppression.threads)
     sizes = [len(cells) for cells in parts]
-    workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
+    workers = min(threads, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
         results = work(tasks, project, until, protect, progress)
     else:
         # all processes together use no more cores than the settings say
-        single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
+        single = evolve(project, suppression=evolve(project.suppression, threads=max(1, threads // workers)))
         results = _apart(tasks, single, until, protect, progress, workers)
     relations = [np.flatnonzero(_inside(case, cells)) for cells in parts]
     return _joined(results, parts, relations, len(case))

@@ -1,4 +1,4 @@
-"""Decides when a run ends early (on request, by time or by work) and records what was cut."""
+"""Decides when a run ends early (on request, by time or by work) and records what was cut; has threads."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import time
 
 from tabguard.base.progress import Progress
+from tabguard.base.threads import cores
 from tabguard.table.quality import STOPPED, TIME, Cut
 
 
@@ -21,16 +22,24 @@ class Clock:
         Work limit, in units of about one second of a common machine; it is counted, never timed.
     whole : Clock, optional
         The clock of the whole run; it records what either of the two cut.
+    threads : int
+        Number of threads, unless it is that of the whole run; 0 for all cores.
     """
 
     def __init__(
-        self, progress: Progress, seconds: float, work: float = math.inf, whole: Clock | None = None
+        self,
+        progress: Progress,
+        seconds: float,
+        work: float = math.inf,
+        whole: Clock | None = None,
+        threads: int = 1,
     ) -> None:
         self._progress = progress
         self._cuts: dict[Cut, None] = {} if whole is None else whole._cuts
         self._start = time.perf_counter()
         self._limit = seconds
         self._work = work
+        self.threads: int = cores(threads) if whole is None else whole.threads
         self.spent = 0.0
 
     def spend(self, work: float) -> None:

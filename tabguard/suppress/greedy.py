@@ -1,13 +1,13 @@
 """The greedy heuristic: protects one primary after the other, each with the cheapest complement."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
+from tabguard.base.threads import Crew
 from tabguard.lp import Asks, LocalSolver, Model, Move, Moves, build_model
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
@@ -239,7 +239,6 @@ class Pass:
         weight: FloatArray,
         moves: GivenMoves,
         most_work: float = np.inf,
-        threads: int = 1,
     ) -> FloatArray:
         """Cost, by `weight`, of the complement that each cell needs when it is protected alone.
 
@@ -259,22 +258,22 @@ class Pass:
         _, first, same = np.unique(asked, axis=0, return_index=True, return_inverse=True)
         turn = np.sort(first)
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
-        solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
+        more = range(min(self._clock.threads, len(turn)) - 1)
+        solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in more)]
         self._progress.phase(mark("look ahead"), len(turn))
 
-        def some(name: int) -> None:
+        def some(solver: LocalSolver, part: IntArray) -> None:
             if not self._clock.over:
-                part = block[name::threads]
                 groups, amounts = asked[part, 0].astype(np.int64), asked[part, 1]
-                need[part], work[part] = solvers[name].costs_alone(groups, amounts, unit, price)
+                need[part], work[part] = solver.costs_alone(groups, amounts, unit, price)
                 self._progress.advance(len(part))
 
-        with ThreadPoolExecutor(threads) as pool:
-            for start in range(0, len(turn), _BLOCK * threads):
+        with Crew(solvers) as crew:
+            for start in range(0, len(turn), _BLOCK * len(solvers)):
                 if self._clock.over or work.sum() > most_work:
                     break
-                block = turn[start : start + _BLOCK * threads]
-                list(pool.map(some, range(threads)))
+                block = turn[start : start + _BLOCK * len(solvers)]
+                crew.each(some, np.array_split(block, len(solvers)))
         need[np.cumsum(work) > most_work] = 0.0  # exactly those, however long the blocks are
         alone = np.zeros(len(order))
         alone[todo] = need[first[same]]

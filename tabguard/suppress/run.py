@@ -128,7 +128,7 @@ class Run:
     ) -> None:
         self.n_cells = len(case)
         self.settings, self.progress = settings, progress
-        self.clock = Clock(progress, settings.time_limit)
+        self.clock = Clock(progress, settings.time_limit, threads=settings.threads)
         self.problem = self.plain = problem_of(case, settings, start)
         self.kept = KeptPattern(progress, self.plain, settings)
         self.sums = SuppressedSums(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 
 import numpy as np
@@ -236,8 +235,7 @@ class Search:
         if not self._looks_ahead or self._clock.over:
             return order
         start = time.perf_counter()
-        threads = self._settings.threads or os.cpu_count() or 1
-        alone = first.cost_alone(order, cost, self._problem.weight, moves, _LOOK, threads)
+        alone = first.cost_alone(order, cost, self._problem.weight, moves, _LOOK)
         self._steps.append(Step(mark("look ahead"), 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 

@@ -1,5 +1,7 @@
 """What is known is not solved again, and how much is looked at is counted, not timed."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -12,6 +14,9 @@ from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search, suppress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact import separate
+from tabguard.suppress.exact.formulation import formulate
+from tabguard.suppress.exact.separate import Separator
 from tabguard.suppress.greedy import Pass, moves_among_given
 from tabguard.suppress.problem import problem_of
 from tabguard.suppress.task import Task
@@ -77,12 +82,36 @@ def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
     order = problem.needy
     known = moves_among_given(problem, order, Progress(), clock())
     found = [
-        Pass(problem, None, Progress(), clock()).cost_alone(
-            order, problem.weight, problem.weight, known, most, threads
+        Pass(problem, None, Progress(), Clock(Progress(), np.inf, threads=threads)).cost_alone(
+            order, problem.weight, problem.weight, known, most
         )
         for threads in (1, 2, 5)
     ]
     assert np.array_equal(found[0], found[1]) and np.array_equal(found[0], found[2])
+
+
+@pytest.mark.parametrize("most", [7, None])
+@pytest.mark.parametrize("seed", first_of(range(6)))
+def test_threads_never_change_the_cuts_their_number_or_their_work(seed, most, monkeypatch):
+    monkeypatch.setattr(separate, "_BLOCK", 2)
+    _, problem = random_problem(seed, 0.6)
+    formulation, rng = formulate(problem), np.random.default_rng(seed)
+    open_ = [rng.choice([0.0, 0.3, 1.0], len(formulation.weight)) for _ in range(3)]
+    points = [np.where(formulation.hidden, 1.0, point) for point in (*open_, open_[0] > 0.5)]
+
+    def separated(threads):
+        progress, found = Progress(), []
+        work = Clock(progress, np.inf, threads=threads)
+        separator = Separator(formulation, progress, work)
+        for point in points:
+            tested = separator.cuts(point, 1e-4, np.arange(len(formulation)))
+            for number, cuts in islice(tested, most):  # whoever has enough cuts asks for no more
+                found += [(number, cut.choices.tolist(), cut.coef.tolist()) for cut in cuts]
+        return found, separator.solves, work.spent
+
+    single = separated(1)
+    assert single[1] and (single[0] or most)
+    assert single == separated(2) == separated(3)
 
 
 @pytest.mark.parametrize("most", [20_000, 60_000, np.inf])

@@ -116,10 +116,13 @@ def test_the_same_input_gives_the_same_pattern(seed, chosen):
     table = random_table(seed)
     sensitivity = random_sensitivity(table, seed)
     constraints = random_constraints(table, sensitivity, seed)
-    first = protect(table, sensitivity, constraints, **chosen, threads=1)
-    second = protect(table, sensitivity, constraints, **chosen, threads=2)
-    assert np.array_equal(first.pattern.status, second.pattern.status)
-    assert first.cost == second.cost
+    first, *others = (
+        protect(table, sensitivity, constraints, **chosen, threads=threads) for threads in (1, 2, 3)
+    )
+    for other in others:
+        assert np.array_equal(first.pattern.status, other.pattern.status)
+        assert (first.cost, first.lower_bound, first.lps) == (other.cost, other.lower_bound, other.lps)
+        assert np.array_equal(first.witnesses.departure, other.witnesses.departure)
 
 
 @settings(max_examples=examples(40), deadline=None)

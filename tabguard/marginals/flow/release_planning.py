@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.base.threads import cores
 from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
 from tabguard.table.arrays import FloatArray
@@ -36,7 +36,7 @@ def planner(table: CountTable, study: CountStudy, progress: Progress, threads: i
     from tabguard.marginals.engine.oracle import exact_bounds
     from tabguard.marginals.engine.planner import Planner
 
-    by = exact_bounds(threads or os.cpu_count() or 1)
+    by = exact_bounds(cores(threads))
     return Planner(table, study.ledger, study.planning, progress, by)
 
 

@@ -5,12 +5,16 @@ choice. The program starts with the relations around the group and adds those th
 fewer relations the group departs further: if it misses the level even so, the level is proven out of reach.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.base.progress import Progress
+from tabguard.base.threads import Crew
 from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
@@ -25,10 +29,15 @@ _NESTED = 6
 """Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
 """Limits on room in units of the level: tight first, or the same cuts return for ever; then larger ones."""
+_BLOCK = 8
+"""Requirements that each thread tests before the moves found are known to the next ones."""
 
 
 class Separator:
     """Finds violated requirements.
+
+    Threads test requirements ahead of their turn. What a turn has no use for is forgotten with its work, so
+    that nothing depends on the number of threads.
 
     Parameters
     ----------
@@ -39,12 +48,7 @@ class Separator:
 
     def __init__(self, formulation: Formulation, progress: Progress, clock: Clock) -> None:
         self._formulation, self._progress, self._clock = formulation, progress, clock
-        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
-
-        # its programs are small: asking between them is enough to be cancelled
-        model = formulation.model
-        self._up, self._down = model.up.copy(), model.down.copy()
-        self._kernel, self._alike = Kernel(model, self._up, self._down), np.ones(model.n_groups)
+        self._testers = [_Tester(formulation)]
         self._met: dict[int, tuple[IntArray, float]] = {}
         """By requirement the groups of the moves that last met it, and the share of the level reached."""
         self.solves = 0
@@ -73,17 +77,110 @@ class Separator:
         reach = self._reach(seen.share, tolerance)
         # a 0/1 point that meets a requirement violates none of its cuts; a fractional one may
         whole = bool(((point == 0) | (point == 1)).all())
-        for number in order.tolist():
-            self._progress.check()
-            if self._clock.over:
-                return
+
+        def unmet(number: int) -> bool:
             groups, reached = self._met.get(number, (NO_IDS, 0.0))
             if whole and reached >= 1 - tolerance and (seen.share[groups] == 1).all():
-                yield number, ()
-                continue
+                return False
             requirement = formulation.requirement(number)
-            with self._seen_by(requirement.view):
-                yield number, self._nest(number, requirement, seen, tolerance, reach)
+            # what others reach says nothing of what a contributor knows
+            return requirement.view is not None or _lacks(reach, requirement)
+
+        def test(tester: _Tester, number: int) -> _Tested:
+            return tester.test(formulation.requirement(number), seen, tolerance)
+
+        testers = self._testers_for(len(order))
+        with Crew(testers) as crew:
+            for numbers in _blocks(order.tolist(), len(testers)):
+                ahead = [] if self._clock.over else [number for number in numbers if unmet(number)]
+                tests = dict(zip(ahead, crew.each(test, ahead), strict=True))
+                for number in numbers:
+                    self._progress.check()
+                    if self._clock.over:
+                        return
+                    yield number, self._taken(number, tests[number], reach) if unmet(number) else ()
+
+    def _testers_for(self, n: int) -> Sequence[_Tester]:
+        """One for each thread that some requirements keep busy."""
+        while len(self._testers) < min(self._clock.threads, n):
+            self._testers.append(_Tester(self._formulation))
+        return self._testers[: max(1, n)]
+
+    def _taken(self, number: int, tested: _Tested, reach: Reach) -> tuple[Cut, ...]:
+        """The cuts of a requirement whose turn it is; what its test found counts from now on."""
+        level = self._formulation.requirement(number).level
+        for push in tested.pushes:
+            if len(push.groups):
+                reach.record(push.groups, push.z * level)
+        if tested.met is not None:
+            self._met[number] = tested.met
+        self.solves += len(tested.work)
+        for work in tested.work:
+            self._clock.spend(_PUSH + _UNIT * work)
+        return tested.cuts
+
+    def _reach(self, share: FloatArray, tolerance: float) -> Reach:
+        """The distances proven for other requirements by the moves found at a point."""
+        formulation = self._formulation
+        up, down = _shares(formulation.model.up, share), _shares(formulation.model.down, share)
+        width = np.zeros(len(share))
+        width[formulation.group[formulation.side == WIDTH]] = formulation.level[formulation.side == WIDTH]
+        need_up, need_down = formulation.levels
+        less = 1 - tolerance
+        return Reach(up, down, need_up * less, need_down * less, width * less)
+
+
+@frozen(eq=False)
+class _Tested:
+    """What a test of a requirement at a point has found.
+
+    Parameters
+    ----------
+    cuts : tuple of Cut
+        Violated ones; none if it is met.
+    pushes : list of Push
+        At the point itself.
+    met : tuple of int array, float; or None
+        The groups of the moves that met it, and the share of the level reached.
+    work : list of int
+        Work of each program in the kernel.
+    """
+
+    cuts: tuple[Cut, ...]
+    pushes: list[Push]
+    met: tuple[IntArray, float] | None
+    work: list[int]
+
+
+class _Tester:
+    """Tests one requirement after the other; no two threads may share one."""
+
+    def __init__(self, formulation: Formulation) -> None:
+        from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
+
+        # its programs are small: asking between them is enough to be cancelled
+        model = formulation.model
+        self._formulation, self._up, self._down = formulation, model.up.copy(), model.down.copy()
+        self._kernel, self._alike = Kernel(model, self._up, self._down), np.ones(model.n_groups)
+        self._pushes, self._work = list[Push](), list[int]()
+        self._met: tuple[IntArray, float] | None = None
+
+    def test(self, requirement: Requirement, seen: GroupPoint, tolerance: float) -> _Tested:
+        """The cuts of a requirement, and further ones violated with the choices of the first made."""
+        self._pushes, self._work, self._met = [], [], None
+        with self._seen_by(requirement.view):
+            cuts = last = self._one(requirement, seen, tolerance)
+            pushes = self._pushes.copy()
+            for _ in range(_NESTED):
+                if not last or not all(len(c.choices) for c in last):
+                    break
+                point = seen.value.copy()
+                for cut in last:
+                    point[cut.choices] = 1.0
+                seen = self._formulation.at(point)
+                last = self._one(requirement, seen, tolerance)
+                cuts += last
+        return _Tested(cuts, pushes, self._met, self._work)
 
     @contextmanager
     def _seen_by(self, view: View | None) -> Iterator[None]:
@@ -98,48 +195,15 @@ class Separator:
         finally:
             self._up[view.groups], self._down[view.groups] = model.up[view.groups], model.down[view.groups]
 
-    def _reach(self, share: FloatArray, tolerance: float) -> Reach:
-        """The distances proven for other requirements by the moves found at a point."""
-        formulation = self._formulation
-        up, down = _shares(formulation.model.up, share), _shares(formulation.model.down, share)
-        width = np.zeros(len(share))
-        width[formulation.group[formulation.side == WIDTH]] = formulation.level[formulation.side == WIDTH]
-        need_up, need_down = formulation.levels
-        less = 1 - tolerance
-        return Reach(up, down, need_up * less, need_down * less, width * less)
-
-    def _nest(
-        self, number: int, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach
-    ) -> tuple[Cut, ...]:
-        """The cut of a requirement, and further ones violated with the choices of the first made."""
-        # what others reach says nothing of what a contributor knows
-        if requirement.view is None and not _lacks(reach, requirement):
-            return ()
-        cuts = last = self._one(number, requirement, seen, tolerance, reach)
-        for _ in range(_NESTED):
-            if not last or not all(len(c.choices) for c in last):
-                break
-            point = seen.value.copy()
-            for cut in last:
-                point[cut.choices] = 1.0
-            seen = self._formulation.at(point)
-            last = self._one(number, requirement, seen, tolerance, None)
-            cuts += last
-        return cuts
-
-    def _one(
-        self, number: int, requirement: Requirement, seen: GroupPoint, tolerance: float, reach: Reach | None
-    ) -> tuple[Cut, ...]:
+    def _one(self, requirement: Requirement, seen: GroupPoint, tolerance: float) -> tuple[Cut, ...]:
         """The violated cuts of one requirement."""
         for room in _ROOMS:
-            pushes = self._pushes(requirement, seen.share, tolerance, room)
-            for push in pushes:
-                if reach is not None and len(push.groups):
-                    reach.record(push.groups, push.z * requirement.level)
+            pushes = self._pushed(requirement, seen.share, tolerance, room)
+            self._pushes += pushes
             reached = sum(push.reached for push in pushes)
             if reached >= 1 - tolerance:
                 if all(len(push.groups) for push in pushes):
-                    self._met[number] = np.concatenate([push.groups for push in pushes]), reached
+                    self._met = np.concatenate([push.groups for push in pushes]), reached
                 break
             violated = [
                 c
@@ -159,7 +223,7 @@ class Separator:
             cuts = [side_cut(formulation, sums[0], sign, names, requirement) for sign in (1, -1)]
         return [c for c in cuts if c is not None]
 
-    def _pushes(
+    def _pushed(
         self, requirement: Requirement, share: FloatArray, tolerance: float, room: float
     ) -> list[Push]:
         group, level = requirement.group, requirement.level
@@ -174,10 +238,16 @@ class Separator:
         work = self._kernel.work
         target = Target(group, level if way > 0 else -level, self._alike, partial=True)
         push = self._kernel.push(target, share, enough, room)
-        self.solves += 1
-        self._clock.spend(_PUSH + _UNIT * (self._kernel.work - work))
+        self._work.append(self._kernel.work - work)
         # too large says nothing: taken for met, which leaves out a cut at worst
         return push or Push(1.0, NO_IDS, np.zeros(0), NO_IDS, np.zeros(0))
+
+
+def _blocks(numbers: list[int], threads: int) -> Iterator[list[int]]:
+    """Some requirements for all threads at a time; a single one has no use for more than the next."""
+    size = _BLOCK * threads if threads > 1 else 1
+    for start in range(0, len(numbers), size):
+        yield numbers[start : start + size]
 
 
 def _shares(room: FloatArray, share: FloatArray) -> FloatArray:

@@ -6,15 +6,17 @@ import shutil
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
 from tabguard.base.language import write_numbers
 from tabguard.lp.kernel import prepare
 
-# the same examples on every machine; new ones are what the long proof is for
-settings.register_profile("same", derandomize=True, max_examples=40)
-settings.register_profile("long", derandomize=True, max_examples=200)
+# the same examples on every machine; new ones are what the long proof is for. No example has a time limit: a
+# machine that is busy would break it
+FIXED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("same", FIXED, max_examples=40)
+settings.register_profile("long", FIXED, max_examples=200)
 settings.load_profile("same")
 
 # no test cuts the power, and to wait for the disk takes whole minutes; tests of such a wait bring their own

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.driven FOLDER NAME [--run SECONDS] [--audit SECONDS] [--shots FOLDER]
 
-NAME is a generated table, which is kept in FOLDER as for `looks`. Each act is printed with its wall time
+NAME is a generated table, which is kept in FOLDER. Each act is printed with its wall time
 until the window shows the answer, with the CPU time of all threads and of the window's, and with the
 longest time in which the window's thread did not return to its events: the CPU time that it spent itself
 (for the rest it waited for another thread or for the machine), and where it was. Other threads are named

@@ -129,6 +129,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     assert "[c]" in csv
 
 
+@pytest.mark.slow
 def test_undo_after_an_export_takes_back_the_last_edit_and_keeps_what_was_entered(qtbot, document, start):
     cell = np.flatnonzero(~document.pattern.suppressed)[:1]
     document.decide(cell, Kind.SUPPRESS, reason="x", who="y")

@@ -195,6 +195,7 @@ def test_a_command_that_copies_does_nothing_in_presenter_mode(opened):
     assert acts.done == 1
 
 
+@pytest.mark.slow
 def test_f1_in_a_panel_shows_its_page(qtbot, opened):
     opened.activateWindow()
     qtbot.waitUntil(opened.isActiveWindow)

@@ -119,6 +119,7 @@ def test_what_is_shown_can_be_left_or_discarded(qtbot, tmp_path, start):
     assert not offers(window) and journals(tmp_path) == []
 
 
+@pytest.mark.slow
 def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path, start):
     save_project(tmp_path / "p.tgproj", state(tmp_path).project)
     written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")

@@ -29,7 +29,6 @@ from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
-from tests.support.examples import first_of
 from tests.support.opened import as_saved, counts_project, sample_document
 from tests.support.same_projects import assert_same
 from tests.support.window import put_audit, put_insiders, put_sums
@@ -283,7 +282,8 @@ STATES = {
 """Acts in each state; what takes long in a large table is done in the small ones."""
 
 
-@pytest.mark.parametrize(("state", "acts"), first_of(STATES.items()))
+@pytest.mark.slow
+@pytest.mark.parametrize(("state", "acts"), STATES.items())
 def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory, state, acts):
     before = state(tmp_path, tmp_path_factory)
     loaded = Loaded(before.table, before.snapshot.summary)

@@ -179,6 +179,7 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
     assert opened.page.view.currentIndex().isValid()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", first_of(SIZES))
 def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made, size):
     window = made(*SIZES[size])

@@ -286,6 +286,7 @@ def test_the_theme_can_be_chosen_in_the_view_menu(window):
     assert theme.current() is theme.CONTRAST and window.store.theme == "contrast"
 
 
+@pytest.mark.slow
 def test_parts_that_turn_with_the_width_keep_the_height_that_they_need(qtbot):
     first, ways = QWidget(), OneRow("more")
     row = QHBoxLayout(first)

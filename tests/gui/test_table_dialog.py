@@ -266,6 +266,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     assert "T3" in {t.name for t in document.project.tables}
 
 
+@pytest.mark.slow
 def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(alone, qtbot, tmp_path):
     window, document = alone, alone.document
     dialog = add_by_size(qtbot, window)

@@ -83,6 +83,7 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):
     assert counted.document.history.trail.gap == 1
 
 
+@pytest.mark.slow
 def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):
     import io
     import sys

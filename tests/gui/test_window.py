@@ -44,6 +44,7 @@ def give_reason(qtbot, window):
     dialog.accept()
 
 
+@pytest.mark.slow
 def test_the_start_page_opens_the_sample(qtbot, window):
     assert window.stack.currentWidget() is window.start_area
     click(qtbot, window, QPushButton, "openSample")

@@ -11,7 +11,7 @@ import numpy as np
 import openpyxl
 import pytest
 from attrs import evolve
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.errors import FormatError
@@ -207,7 +207,7 @@ def releases(draw: st.DrawFn) -> tuple[Table, Pattern, Output]:
 
 
 @given(releases())
-@settings(deadline=None, max_examples=examples(25), suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25))
 def test_no_release_that_is_exported_contradicts_itself(release: tuple[Table, Pattern, Output]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), *release)

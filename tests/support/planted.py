@@ -27,9 +27,13 @@ _SHORT = sorted({text for x in _PLANTED for text in (f"{x:.4g}", f"{x:.6f}"[: le
 NUMBERS = [*_SHORT, *(text.replace(".", ",") for text in _SHORT)]
 
 
+_MEASURED = re.compile(r'T\d\d:\d\d:\d\d\.\d+|"seconds": \{[^}]*\}|"peak_memory_mb": [\d.]+')
+"""What may show any digits: times of day, and in a summary how long the steps took and their memory."""
+
+
 def told(text):
-    """The planted numbers in a text, but for the times of day of a log, which may show any digits."""
-    timeless = re.sub(r"T\d\d:\d\d:\d\d\.\d+", "", text)
+    """The planted numbers in a text, but for what was measured."""
+    timeless = _MEASURED.sub("", text)
     return [number for number in NUMBERS if number in timeless]
 
 

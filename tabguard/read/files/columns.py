@@ -266,7 +266,7 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
 def signed(text: str) -> str:
     """A number with a plain hyphen for its minus, whichever sign it has; any other text as it is."""
     # only before a digit: a dash alone is a mark of an empty cell and stays one
-    return "-" + text[1:] if _MINUS.match(text) else text
+    return "-" + text[1:] if text[:1] == "\u2212" and _MINUS.match(text) else text
 
 
 def ungrouped(text: str, decimal: str, thousands: str) -> str:

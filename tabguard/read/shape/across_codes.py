@@ -54,12 +54,19 @@ class AcrossColumns:
     ----------
     names : sequence of tuple of str
         The texts above each column, the highest first.
-    figures : float array, shape (n_rows, n_columns)
-        NaN where there is none.
+    rows : sequence of (sequence of str)
+        Their fields, row by row.
+    marks : Marks
     """
 
     names: Sequence[tuple[str, ...]]
-    figures: FloatArray
+    rows: Sequence[Sequence[str]]
+    marks: Marks
+
+    @cached_property
+    def figures(self) -> FloatArray:
+        """The figures, shape (n_rows, n_columns); NaN where there is none."""
+        return self.marks.numbers(self.rows)
 
     @cached_property
     def levels(self) -> list[tuple[str, ...]]:
@@ -78,7 +85,7 @@ class AcrossColumns:
         if all(_pairs(self.varied[0], level) for level in self.varied[1:]):
             return any(map(self._is_variable, self.varied))
         whole = [column for column in self.names if all(column)]
-        return _crossed(AcrossColumns(whole, self.figures).varied) or self._nested
+        return _crossed(AcrossColumns(whole, self.rows, self.marks).varied) or self._nested
 
     @property
     def tell_apart(self) -> bool:
@@ -90,13 +97,13 @@ class AcrossColumns:
         )
         return whole and len(set(self.names)) == len(self.names) > 1
 
-    def end_in_record(self, marks: Marks) -> bool:
+    def end_in_record(self) -> bool:
         """Whether the last row of names may be a record like those below it: it adds up, or they do not."""
         last = [column[-1] for column in self.names]
         total = self._total(self.varied)
         if not total or len(set(last)) == 1:
             return True
-        return _is_sum(marks.numbers([last])[0], [code == total for code in last])
+        return _is_sum(self.marks.numbers([last])[0], [code == total for code in last])
 
     def are_measures(self, level: Sequence[str]) -> bool:
         """Whether a row of names tells measures, which do not add up, rather than codes of a variable."""

@@ -180,15 +180,16 @@ class _Candidate:
     @cached_property
     def across(self) -> AcrossColumns:
         """The columns of figures with the names that tell them apart."""
-        figures = self.marks.numbers([[row[at] for at in self.places] for row in self.rows])
-        return AcrossColumns([_without(column, self.units) for column in self._columns], figures)
+        rows = [[row[at] for at in self.places] for row in self.rows]
+        return AcrossColumns([_without(column, self.units) for column in self._columns], rows, self.marks)
 
     def is_cross(self, by_sums: bool) -> bool:
         """Whether it is a cross-tab; `by_sums`: only if its columns add up, and the last names do not."""
         across = self.across
-        if not across.tell_apart or (by_sums and across.end_in_record(self.marks)):
+        names = across.tell_apart and across.are_codes
+        if not names or not _are_labels(self.labels, self.heads[: self.body.labels]):
             return False
-        return across.are_codes and _are_labels(self.labels, self.heads[: self.body.labels])
+        return not (by_sums and across.end_in_record())  # last, since it adds all figures up
 
     def shape(self) -> Shape:
         """How it is read."""

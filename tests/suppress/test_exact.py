@@ -110,7 +110,7 @@ def test_requirements_too_large_to_be_separated_cost_cuts_only(seed, monkeypatch
     assert rough.lower_bound <= best.cost * (1 + 1e-9) and best.cost <= rough.cost * (1 + 1e-9)
 
 
-def medium(n=14):
+def medium(n):
     from tests.support.random_cases import large_table
 
     table = large_table(n)
@@ -118,10 +118,17 @@ def medium(n=14):
 
 
 def test_stop_keeps_the_best_pattern_so_far_and_its_bound():
-    table, sensitivity = medium()
-    none = Constraints.none(len(table))
-    progress = Progress(lambda event: progress.stop() if event.phase == "exact" else None)
+    table, sensitivity = medium(8)
+    phases = set()
+
+    def hear(event):
+        phases.add(event.phase)
+        if event.phase == "exact":
+            progress.stop()
+
+    progress, none = Progress(hear), Constraints.none(len(table))
     found = suppress(Case(table, sensitivity, none), Suppression(method="exact", cost="count"), progress)
+    assert "exact" in phases
     assert not found.unprotected
     assert found.complete
 

@@ -7,6 +7,7 @@ from attrs import evolve
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.table.case import Case
+from tests.support.examples import first_of
 from tests.support.stopped_runs import case, is_true
 
 
@@ -70,18 +71,19 @@ def test_a_run_that_is_not_killed_is_the_same_whether_it_keeps_patterns_or_not(w
     assert told(run) == told(protected(asked, None))
 
 
-def test_a_killed_run_begins_from_its_best_pattern_wherever_it_was(whole):
+@pytest.mark.parametrize("part", first_of([0.5, 0, 1]))
+def test_a_killed_run_begins_from_its_best_pattern_wherever_it_was(whole, part):
     (project, judged), kept, run = whole
     assert "improvement" in names(run) and len(kept.kept) > 2
-    for count in sorted({1, len(kept.kept) // 2, len(kept.kept)}):
-        store = Store(kill_after=count)
-        with pytest.raises(Killed):
-            protected((project, judged), store)
-        again = protected((project, judged), Store(store.patterns))
-        assert again.steps[0].name == "interrupted run" and "greedy" not in names(again)
-        assert ("improvement" in names(again)) == (count < len(kept.kept))
-        assert again.complete and again.cost <= 1.1 * run.cost
-        is_true(again, judged.table, judged.sensitivity, project)
+    count = max(1, round(part * len(kept.kept)))
+    store = Store(kill_after=count)
+    with pytest.raises(Killed):
+        protected((project, judged), store)
+    again = protected((project, judged), Store(store.patterns))
+    assert again.steps[0].name == "interrupted run" and "greedy" not in names(again)
+    assert ("improvement" in names(again)) == (count < len(kept.kept))
+    assert again.complete and again.cost <= 1.1 * run.cost
+    is_true(again, judged.table, judged.sensitivity, project)
 
 
 @pytest.mark.slow
@@ -95,7 +97,7 @@ def test_an_exact_run_begins_from_the_best_pattern_of_its_branch_and_bound(tmp_p
     is_true(again, judged.table, judged.sensitivity, project)
 
 
-@pytest.mark.parametrize("damage", ["nothing", "all", "random"])
+@pytest.mark.parametrize("damage", first_of(["random", "nothing", "all"]))
 def test_whatever_a_file_says_the_result_protects(whole, damage):
     (project, judged), kept, _run = whole
     size, rng = len(kept.kept[0]), np.random.default_rng(7)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.argus import formats
-from tabguard.argus.command import CONVERT
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
+from tabguard.cli.command import OK, Command, Console
+from tabguard.cli.parser import Parser
 from tabguard.project import ExchangeFile, Project
 
 if TYPE_CHECKING:
@@ -19,7 +21,33 @@ if TYPE_CHECKING:
     from tabguard.gui.export.output_card import ExchangeForm
     from tabguard.pack import Content
 
-COMMAND = CONVERT
+
+def _options(parser: Parser) -> None:
+    parser.add_argument("source", type=Path, metavar="FROM", help="a batch file (.arb), layout (.rda) or job")
+    parser.add_argument(
+        "target",
+        type=Path,
+        metavar="TO",
+        help="a job file (.toml) or folder; for τ-ARGUS a folder, .arb (with rules), .tab (with statuses), "
+        ".hst or .jj",
+    )
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.argus.flow.conversion import convert
+
+    done = convert(options.source, options.target, console.progress)
+    console.say(*done.notes, "Written: " + ", ".join(str(path) for path in done.files))
+    return OK
+
+
+COMMAND = Command(
+    "convert",
+    mark("convert τ-ARGUS files to jobs, or a job to τ-ARGUS files"),
+    _options,
+    _run,
+    examples=("tabguard convert table.arb table.toml", "tabguard convert job.toml for-argus"),
+)
 FORMATS = formats.FORMATS
 
 

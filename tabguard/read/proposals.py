@@ -223,17 +223,23 @@ def look_at_figures(
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
     code_columns, levels = levels_in(code_columns)
-    sums = Sums()
-    for name in amounts:  # averages, which may come first, do not add up
-        numbers, _ = to_numbers(texts[name].names, *form.marks_of(name))
-        values = numbers[texts[name].ids]
-        own = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
-        sums = sums_in([evolve(column, ids=column.ids[own]) for column in code_columns], values[own])
-        if sums.codes:
-            break
+    sums = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
     return Shown(sums, tuple(nested), outside, varied, levels)
+
+
+def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> Sums:
+    """The totals of the first amount that has some: averages, which may come first, do not add up."""
+    sums = Sums()
+    for name, text in amounts.items():
+        numbers, _ = to_numbers(text.names, *form.marks_of(name))
+        values = numbers[text.ids]
+        rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
+        sums = sums_in([evolve(column, ids=column.ids[rows]) for column in columns], values[rows])
+        if sums.codes:
+            break
+    return sums
 
 
 def measures_in(

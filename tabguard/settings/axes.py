@@ -31,13 +31,8 @@ class Axes:
         return (*self.rows, *self.columns, *self.sheets)
 
 
-def axes_in(text: str, where: str) -> Axes:
+def axes_in(text: str) -> Axes:
     """Read lines such as ``rows: industry`` or ``sheets: size, legal form``.
-
-    Parameters
-    ----------
-    where : str
-        Name of the setting, for messages.
 
     Raises
     ------
@@ -58,7 +53,7 @@ def axes_in(text: str, where: str) -> Axes:
         ):
             raise SettingError(
                 tr("Line {number} about rows and columns cannot be read.", number=number),
-                where,
+                "layout",
                 tr("Write rows, columns or sheets, each once, a colon and variables, such as sheets: size."),
             )
         named[direction.strip()] = names
@@ -66,7 +61,7 @@ def axes_in(text: str, where: str) -> Axes:
     if twice := [name for name, times in Counter(axes.names).items() if times > 1]:
         raise SettingError(
             tr("The layout of printed tables names the variable “{name}” twice.", name=twice[0]),
-            where,
+            "layout",
             tr("Name each variable once."),
         )
     return axes

@@ -245,7 +245,7 @@ class Output:
                 "label_language",
                 tr("Use a code such as de or pt-br, as in the headings of the code lists, in small letters."),
             )
-        axes_in(self.layout, "layout")
+        axes_in(self.layout)
         codes_in(self.public_codes, "public_codes", True)
         codes_in(self.transmission_codes, "transmission_codes", False)
         if self.structural_mark or self.empty_parts or self.list_empty:
@@ -283,7 +283,7 @@ class Output:
     @property
     def axes(self) -> Axes:
         """Which variables printed tables have in rows, columns and on sheets of their own."""
-        return axes_in(self.layout, "layout")
+        return axes_in(self.layout)
 
     @property
     def meanings(self) -> tuple[str, ...]:

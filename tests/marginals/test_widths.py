@@ -5,9 +5,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.shortest import ShortestMoves
 from tabguard.marginals.engine.system import build_system
-from tabguard.marginals.engine.widths import Widths
+from tabguard.marginals.engine.widths import ShortestMoves, Widths
 from tests.support.count_releases import brute_force, every_cell, releases
 from tests.support.examples import examples
 

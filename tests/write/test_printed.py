@@ -146,7 +146,7 @@ def test_a_table_with_too_many_slices_has_a_row_for_each_cell_and_says_so(monkey
 
 
 def test_a_layout_that_cannot_be_is_refused():
-    assert axes_in("rows: a, b\n\nsheets: 'c'", "layout") == Axes(("a", "b"), (), ("'c'",))
+    assert axes_in("rows: a, b\n\nsheets: 'c'") == Axes(("a", "b"), (), ("'c'",))
     for lines in ("row: a", "rows: a\nrows: b", "rows: a, a", "rows a", "columns: a\nsheets: a"):
         with pytest.raises(SettingError):
             Output(layout=lines)

@@ -41,8 +41,8 @@ class ComparePanel(QWidget):
     compared = Signal(object)
     """The comparison to mark in the table; None for none."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("comparePanel")
         self.setAccessibleName(tr("Compare"))
         self._document = document

@@ -5,12 +5,14 @@ from html import escape
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +23,6 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Concentration, Contributors
 from tabguard.gui.inspector.explanations import Explainer
-from tabguard.gui.inspector.relation_lines import RelationLines
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
@@ -31,6 +32,8 @@ from tabguard.gui.parts.parts import FlowLayout, Label, Linked, plain_tip
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import Look
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
 
 BUTTONS = (
     ("publish", mark("Force publish"), "Ctrl+Shift+P"),
@@ -44,6 +47,8 @@ BUTTONS = (
 )
 _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
+_PADDING = 10
+"""Of the line of a relation at both sides together, in pixels; as in the style sheet."""
 _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
 
 
@@ -91,8 +96,8 @@ class CellInspector(QWidget):
     ids_shown = Signal()
     ids_switched = Signal(bool)
 
-    def __init__(self, document: Document, explainer: Explainer, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, explainer: Explainer) -> None:
+        super().__init__()
         self.explainer = explainer
         self.setObjectName("cellInspector")
         self.setAccessibleName(tr("Cell inspector"))
@@ -409,3 +414,51 @@ def _text(name: str) -> Label:
     label.setObjectName(name)
     label.setWordWrap(True)
     return label
+
+
+class RelationLines(QWidget):
+    """A button for each relation, with the number of its cells and of suppressed ones."""
+
+    cells_highlighted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(1)
+
+    def show_cell(self, table: Table, pattern: Pattern | None, cell: int) -> None:
+        """Show the relations of a cell."""
+        while (item := self._lines.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for line in facts.relations_of(table, pattern, cell):
+            self._lines.addWidget(self._button(table, line))
+
+    def _button(self, table: Table, line: facts.RelationLine) -> QPushButton:
+        text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
+        button = _Line(text, self)
+        button.setObjectName(f"relation{line.relation}")
+        button.setToolTip(
+            plain_tip(tr("{text}\nsuppressed cells of all cells; click to outline them", text=text))
+        )
+        row = table.relations.row(line.relation)
+        button.clicked.connect(lambda: self.cells_highlighted.emit(row))
+        return button
+
+
+class _Line(QPushButton):
+    """A line that ends with dots where there is no room for all of it; the tool tip has it whole."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the text to the new width."""
+        super().resizeEvent(event)
+        room = self.width() - _PADDING
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))

@@ -108,8 +108,8 @@ class Minimap(QWidget):
     changed = Signal()
     """Other marks are shown, or another table."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setObjectName("minimap")
         self.marks = STATUSES
         self.setAccessibleName(name)

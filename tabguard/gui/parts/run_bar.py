@@ -77,8 +77,8 @@ class RunBar(QWidget):
     focus_left = Signal()
     """The job ended while the keyboard focus was on a button, which is now gone."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("runBar")
         self.setAccessibleName(tr("Progress"))
         self._job: Job | None = None

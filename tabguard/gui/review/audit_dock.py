@@ -165,8 +165,8 @@ class ProblemsPanel(QWidget):
     repair_requested = Signal()
     count_changed = Signal(int)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("problemsPanel")
         self.setAccessibleName(tr("Problems"))
         self._document = document

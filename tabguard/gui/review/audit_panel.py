@@ -134,8 +134,8 @@ class AuditPanel(QWidget):
     insiders_requested = Signal(str)
     ids_switched = Signal(bool)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("auditPanel")
         self.setAccessibleName(tr("Audit"))
         self._document = document

@@ -189,8 +189,8 @@ class ReleasePanel(QWidget):
 
     table_requested = Signal(str)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("releasePanel")
         self._document = document
         self._ties = Ties(document, self)

@@ -90,8 +90,8 @@ class RulesPanel(QWidget):
     sight_requested = Signal()
     """Masked parameters are to be shown."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("pageRules")
         self.setAccessibleName(tr("Primary rules"))
         self._document = document

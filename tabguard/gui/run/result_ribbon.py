@@ -49,8 +49,8 @@ class ResultRibbon(QWidget):
     problems_requested = Signal()
     compare_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("resultRibbon")
         self.setAccessibleName(tr("Result of the run"))
         self._text = OneLine()

@@ -37,8 +37,8 @@ class RunPanel(QWidget):
     cell_requested = Signal(int)
     lift_requested = Signal(object, int)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("runPanel")
         self.setAccessibleName(tr("Run and quality"))
         self._document = document

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from tabguard.base.language import mark, tr
 
@@ -14,14 +14,13 @@ _LIBRARIES = (
 _WITHOUT = mark("Without a screen use the commands: tabguard --help lists them.")
 
 
-def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
+def why_not(arguments: Sequence[str]) -> str:
     """Explain why no window can be opened and what to do; empty if a window can be opened.
 
     Parameters
     ----------
     arguments : sequence of str
         Arguments of the program; Qt reads ``-platform NAME``.
-    environment : mapping of str to str
     """
     try:
         from PySide6 import QtGui  # noqa: F401 - tests whether its libraries are installed
@@ -34,10 +33,10 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         )
     if os.name == "nt" or sys.platform == "darwin":
         return ""
-    chosen = environment.get("QT_QPA_PLATFORM", "")
+    chosen = os.environ.get("QT_QPA_PLATFORM", "")
     if "-platform" in arguments[:-1]:
         chosen = arguments[arguments.index("-platform") + 1]
-    screen = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if not screen and (not chosen or chosen.startswith(_SCREENS)):
         return tr(
             "The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). "

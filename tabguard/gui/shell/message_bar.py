@@ -34,8 +34,8 @@ _LOOKS = {
 class MessageBar(QWidget):
     """Shows the newest message and the few before it, which never block work."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("messageBar")
         self._held: list[_Line] = []
         inner = QWidget()

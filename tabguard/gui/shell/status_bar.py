@@ -40,8 +40,8 @@ class StatusBar(QStatusBar):
     chip_clicked = Signal(object)
     badge_clicked = Signal()
 
-    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: TableModel) -> None:
+        super().__init__()
         self.setObjectName("statusBar")
         self.setSizeGripEnabled(False)
         self._model = model

@@ -108,8 +108,8 @@ _STALE = mark("STALE: the verdicts do not include the latest edits")
 class TablePage(QWidget):
     """One table of the document, with everything that belongs directly to it."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document) -> None:
+        super().__init__()
         self.setObjectName("tablePage")
         self._document = document
         self.model = TableModel(self)

@@ -60,10 +60,8 @@ class PlannerPage(QWidget):
 
     search_requested = Signal(bool)
 
-    def __init__(
-        self, session: PlannerSession, folder: Callable[[], Path], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, session: PlannerSession, folder: Callable[[], Path]) -> None:
+        super().__init__()
         self.setObjectName("plannerPage")
         self.setAccessibleName(tr("Release planner"))
         self._session = session

@@ -92,19 +92,10 @@ def read_dimension(
     if findings is not None:
         findings += _findings(name, source, rollups)
     total = rollups[0].roots[0]
-    absent = [code for code in own.missing if all(code not in r.parent for r in rollups)]
-    if own.used is not None:
-        present = {code.rstrip() for code in own.used}
-        # a row “unknown” that no record has would be one more cell that readers ask about
-        absent = [code for code in absent if code.rstrip() in present]
+    absent = _absent(own, rollups)
     rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
     every = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
-    if unwritable := [ascii(code) for code in every if _UNWRITABLE.search(code)]:
-        raise HierarchyError(
-            tr("Codes have control characters, which no workbook can hold."),
-            f"{name}, {', '.join(unwritable[:_SHOWN])}",
-            tr("Remove these characters from the data and from the code list."),
-        )
+    _refuse_unwritable(name, every)
     index = {code: i for i, code in enumerate(every)}
     parents = [_parents(r, index) for r in rollups]
     if len(parents) > 1:
@@ -129,6 +120,25 @@ def _refuse_unusable(name: str, source: Hierarchy, own: Codes, recodable: bool) 
             tr("A code that stands for missing is blank."),
             tr("dimension “{name}”", name=name),
             tr("Give it a name, such as ?."),
+        )
+
+
+def _absent(own: Codes, rollups: Sequence[Rollup]) -> list[str]:
+    """The codes that stand for missing and are in no roll-up, without those that no record has."""
+    absent = [code for code in own.missing if all(code not in r.parent for r in rollups)]
+    if own.used is None:
+        return absent
+    present = {code.rstrip() for code in own.used}
+    # a row “unknown” that no record has would be one more cell that readers ask about
+    return [code for code in absent if code.rstrip() in present]
+
+
+def _refuse_unwritable(name: str, codes: Sequence[str]) -> None:
+    if unwritable := [ascii(code) for code in codes if _UNWRITABLE.search(code)]:
+        raise HierarchyError(
+            tr("Codes have control characters, which no workbook can hold."),
+            f"{name}, {', '.join(unwritable[:_SHOWN])}",
+            tr("Remove these characters from the data and from the code list."),
         )
 
 

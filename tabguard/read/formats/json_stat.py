@@ -22,10 +22,7 @@ def recognises_json_stat(start: Beginning) -> bool:
 
 def parse_json_stat(path: Path) -> Cube:
     """Take the cells of the first data set."""
-    content = parse_json(read_bytes(path), path)
-    data = content.get("dataset", content) if "value" not in content else content
-    if "value" not in data:  # a bundle by name
-        data = next((own for own in data.values() if isinstance(own, dict) and "value" in own), {})
+    data = _data_set(parse_json(read_bytes(path), path))
     dimensions = data.get("dimension", {})
     names = tuple(data.get("id") or dimensions.get("id") or ())
     if not names:
@@ -42,14 +39,26 @@ def parse_json_stat(path: Path) -> Cube:
     rows = rows if flagged else [row[:-1] for row in rows]
     roles = spanning(names, rows) | {_VALUE: "response", _STATUS: "ignore"}
     labels = {name: dict(categories[name].get("label", {})) for name in names}
+    return Cube(columns, rows, roles, labels, _about(data))
+
+
+def _data_set(content: dict[str, Any]) -> dict[str, Any]:
+    """The content itself, what it holds as its data set, or the first one of a bundle by name."""
+    data = content if "value" in content else content.get("dataset", content)
+    if "value" in data:
+        return data
+    return next((entry for entry in data.values() if isinstance(entry, dict) and "value" in entry), {})
+
+
+def _about(data: dict[str, Any]) -> dict[str, str]:
+    """The texts about a data set, by what they say."""
     notes = data.get("note", ())
     texts = {
         "title": data.get("label"),
         "source": data.get("source"),
         "notes": notes if isinstance(notes, str) else "\n".join(map(str, notes)),
     }
-    about = {key: text for key, text in texts.items() if isinstance(text, str) and text}
-    return Cube(columns, rows, roles, labels, about)
+    return {key: text for key, text in texts.items() if isinstance(text, str) and text}
 
 
 def _codes(category: dict[str, Any]) -> list[str]:

@@ -1,6 +1,7 @@
 """PC-Axis files, as many statistical offices offer them: keywords, then the figures in one block."""
 
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -63,12 +64,14 @@ def parse_pc_axis(path: Path) -> Cube:
     ]
     roles = spanning(names, rows) | {value: "response"}
     by_code = {name: dict(zip(codes[name], labels[name], strict=False)) for name in names}
-    texts = {
-        key: "\n".join(content.get((word, ""), ()))
-        for key, word in (("title", "TITLE"), ("units", "UNITS"), ("source", "SOURCE"), ("notes", "NOTE"))
-    }
-    about = {key: text.replace("#", "\n") for key, text in texts.items() if text}
-    return Cube((*names, value), rows, roles, by_code, about)
+    return Cube((*names, value), rows, roles, by_code, _about(content))
+
+
+def _about(content: Mapping[tuple[str, str], Sequence[str]]) -> dict[str, str]:
+    """The texts about the table, by what they say."""
+    words = {"title": "TITLE", "units": "UNITS", "source": "SOURCE", "notes": "NOTE"}
+    texts = {key: "\n".join(content.get((word, ""), ())) for key, word in words.items()}
+    return {key: text.replace("#", "\n") for key, text in texts.items() if text}
 
 
 def _parts(text: str) -> tuple[str, str, str]:

@@ -121,17 +121,7 @@ def load_cell_files(
     with with_findings(noticed):
         table, repairs = repaired(grid, cells, how, most, counting[codes[:, 0]], variables.response)
     release = Release(
-        tuple(
-            ReleasedTable(
-                spec.name,
-                spec.title or spec.name,
-                parts[spec.name].variables,
-                tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
-                np.flatnonzero(mask),
-                spec.counts,
-            )
-            for spec, mask in zip(tables, masks, strict=True)
-        ),
+        _released(tables, parts, masks),
         ~np.logical_or.reduce(masks),
         decimals,
         counting,
@@ -141,6 +131,23 @@ def load_cell_files(
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
     return table, _summary(sources, readings, table, (*notes, *derived_notes), (*noticed, *repairs))
+
+
+def _released(
+    tables: Sequence[TableSpec], parts: Mapping[str, Part], masks: Sequence[BoolArray]
+) -> tuple[ReleasedTable, ...]:
+    """The tables of the release with their cells, which are given as marks of all cells."""
+    return tuple(
+        ReleasedTable(
+            spec.name,
+            spec.title or spec.name,
+            parts[spec.name].variables,
+            tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
+            np.flatnonzero(mask),
+            spec.counts,
+        )
+        for spec, mask in zip(tables, masks, strict=True)
+    )
 
 
 def _region(

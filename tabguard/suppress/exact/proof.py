@@ -93,7 +93,7 @@ def _with_sums(
 
 def _with_knowledge(needs: Sequence[InsiderNeed]) -> partial[BoundProof]:
     """A proof with what contributors know, to which the rest is to be added."""
-    known_ptr, known = _lists([need.cells for need in needs])
+    known_ptr, cells = _lists([need.cells for need in needs])
     return partial(
         BoundProof,
         need_cell=_ints(need.cell for need in needs),
@@ -102,7 +102,7 @@ def _with_knowledge(needs: Sequence[InsiderNeed]) -> partial[BoundProof]:
         need_up=np.array([need.up for need in needs], np.float64),
         need_down=np.array([need.down for need in needs], np.float64),
         known_ptr=known_ptr,
-        known=known,
+        known=cells,
         rise=_floats(need.rise for need in needs),
         fall=_floats(need.fall for need in needs),
     )

@@ -19,7 +19,7 @@ def _to_tau(settings: Suppression) -> str:
 
 
 def _from_tau(arguments: Sequence[str]) -> Suppression:
-    minutes = tau_number(arguments, 0)
+    minutes = tau_number(arguments)
     return Suppression(time_limit=_MINUTE * minutes) if minutes > 0 else Suppression()
 
 

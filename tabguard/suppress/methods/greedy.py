@@ -24,7 +24,7 @@ def _modular(arguments: Sequence[str]) -> Suppression:
 
 
 def _hypercube(arguments: Sequence[str]) -> Suppression:
-    prior, single = tau_number(arguments, 0), arguments[2:3]
+    prior, single = tau_number(arguments), arguments[2:3]
     return Suppression(prior=prior if 0 < prior < 100 else 0.0, insiders=tuple(single) != ("0",))
 
 

@@ -40,9 +40,9 @@ class TauSpelling:
         return (*([words[-1]] if -1 in words else []), *(words[at] for at in given))
 
 
-def tau_number(arguments: Sequence[str], at: int) -> float:
-    """Read an argument of a τ-ARGUS call as a number; 0 where it is left out or empty."""
-    return float(arguments[at]) if len(arguments) > at and arguments[at] else 0.0
+def tau_number(arguments: Sequence[str]) -> float:
+    """Read the first argument of a τ-ARGUS call as a number; 0 where it is left out or empty."""
+    return float(arguments[0]) if arguments and arguments[0] else 0.0
 
 
 @frozen

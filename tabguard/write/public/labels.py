@@ -153,15 +153,15 @@ def _strange(
     texts: Mapping[Place, str], names: _Names, rows: _Codes, columns: _Codes, head: int
 ) -> Iterator[Place]:
     """The texts at the left of the figures and right above their headings that name no code."""
-    known = {text for own in names.values() for text in own}
+    vocabulary = {text for codes in names.values() for text in codes}
     first = min(columns)
     for at in range(1, first):
         names_of = [(row, at) for row in rows if (row, at) in texts]
         if len({texts[place] for place in names_of}) < len(names_of):  # else it labels each row
-            yield from (place for place in names_of if texts[place] not in known)
+            yield from (place for place in names_of if texts[place] not in vocabulary)
     above = [place for place in texts if place[0] == head - 1 and place[1] >= first]
     if len({texts[place] for place in above}) > 1:
-        yield from (place for place in above if texts[place] not in known)
+        yield from (place for place in above if texts[place] not in vocabulary)
 
 
 def _names(public: PublicTable) -> _Names:

@@ -43,7 +43,7 @@ def insider_audit(
     progress: Progress,
     demands: InsiderDemands,
     moves: sparse.csr_array | None = None,
-    known: tuple[Evidence, ...] = (),
+    evidence: tuple[Evidence, ...] = (),
 ) -> InsiderResult:
     """Find what the strongest insider can infer about each primary.
 
@@ -58,7 +58,7 @@ def insider_audit(
         Distances that each primary must keep from each insider's estimate, and the level of insiders.
     moves : csr_array, shape (n_moves, n_cells), optional
         Departures claimed to be consistent with the publication, such as the witnesses of the run.
-    known : tuple of Evidence
+    evidence : tuple of Evidence
         Evidence of an audit: its departures save programs for outsiders; `moves` also for insiders. Each is
         checked against all relations and bounds, so that false ones change nothing.
 
@@ -77,7 +77,7 @@ def insider_audit(
     hidden, level = pattern.suppressed, demands.level
     within = _Within(case, settings)
     begin = no_moves(len(case)) if moves is None else moves
-    claims = sparse.csr_array(sparse.vstack([begin, claims_of(known, within.system.unit)]))
+    claims = sparse.csr_array(sparse.vstack([begin, claims_of(evidence, within.system.unit)]))
     base = check(case, pattern, settings, progress, moves=claims if claims.shape[0] else None).verdict
     safe = np.flatnonzero(base == Verdict.PROTECTED)
 

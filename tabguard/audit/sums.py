@@ -20,7 +20,7 @@ def unsafe_sums(
     pattern: Pattern,
     judge: SumJudge,
     progress: Progress | None = None,
-    known: BoolArray | None = None,
+    public: BoolArray | None = None,
     needy: BoolArray | None = None,
 ) -> tuple[SuppressedSum, ...] | None:
     """Find sums of suppressed cells that fail the primary rules.
@@ -34,7 +34,7 @@ def unsafe_sums(
     judge : SumJudge
         Applies the rules to sums of cells, contributions pooled by respondent and holding.
     progress : Progress, optional
-    known : bool array, shape (n_cells,), optional
+    public : bool array, shape (n_cells,), optional
         Cells whose value is known although nothing shows them now, `Table.known`; they count as published.
     needy : bool array, shape (n_cells,), optional
         Cells that need protection. All other suppressed cells count as published where they follow from
@@ -54,7 +54,7 @@ def unsafe_sums(
     progress = progress or Progress()
     relation_of: dict[tuple[int, ...], int] = {}
     progress.phase(mark("sums"), len(equations))
-    hidden = pattern.suppressed if known is None else pattern.suppressed & ~known
+    hidden = pattern.suppressed if public is None else pattern.suppressed & ~public
     if needy is not None:
         hidden = hidden & ~equations.determined(hidden, ~needy)
     try:

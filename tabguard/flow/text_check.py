@@ -98,8 +98,8 @@ def findings_in(
     texts: Iterable[tuple[str, str]], figures: WithheldFigures, words: Callable[[int], str]
 ) -> tuple[TextFinding, ...]:
     """The texts, by the label of their field, that tell figures; `words` says what of a cell."""
-    found = ((place, text, cell) for place, text in texts for cell in figures.told_by(text))
-    return tuple(TextFinding(place, words(cell), text) for place, text, cell in dict.fromkeys(found))
+    matches = ((place, text, cell) for place, text in texts for cell in figures.told_by(text))
+    return tuple(TextFinding(place, words(cell), text) for place, text, cell in dict.fromkeys(matches))
 
 
 def permission(findings: Sequence[TextFinding], reason: str) -> str:

@@ -53,5 +53,5 @@ def test_a_suppressed_cell_that_is_known_anyway_hides_nothing():
     assert unsafe_sums(of, pattern, judge) == ()
     known = np.zeros(len(table), bool)
     known[cells[1]] = True
-    (hidden_sum,) = unsafe_sums(of, pattern, judge, known=known)
+    (hidden_sum,) = unsafe_sums(of, pattern, judge, public=known)
     assert set(hidden_sum.cells) == {int(cells[0]), int(cells[2])}

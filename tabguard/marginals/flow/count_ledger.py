@@ -286,7 +286,7 @@ class _Records:
         if new := self._new(same):
             self.entries = with_facts(self.entries, new)
             self.elsewhere.append(_same_note(register, new))
-        if open_ := self._new(entry for entry, known in pairs.items() if known is None):
+        if open_ := self._new(entry for entry, match in pairs.items() if match is None):
             with texts_for_files():  # a second person signs it, perhaps in another language
                 self.unjudged.append((str(register), _titles(open_)))
 

@@ -105,8 +105,8 @@ def classification_of(name: str, codes: Iterable[str]) -> str:
     if likeness is None or likeness.others:
         return ""
     trees = [prefix_rollup(kind, name, distinct_codes).parent for kind in likeness.kinds]
-    known = all(tree == trees[0] and distinct_codes.issuperset(tree) for tree in trees)
-    return likeness.kinds[0] if known else ""
+    same = all(tree == trees[0] and distinct_codes.issuperset(tree) for tree in trees)
+    return likeness.kinds[0] if same else ""
 
 
 def _considered(name: str, codes: Sequence[str]) -> tuple[str, ...]:

@@ -4,10 +4,6 @@
 <context>
 <name>argus</name>
 <message>
-<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
-<translation>wandelt Dateien von τ-ARGUS in Aufträge um oder einen Auftrag in Dateien von τ-ARGUS</translation>
-</message>
-<message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
 </message>
@@ -450,6 +446,10 @@
 <message>
 <source>Options</source>
 <translation>Optionen</translation>
+</message>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>wandelt Dateien von τ-ARGUS in Aufträge um oder einen Auftrag in Dateien von τ-ARGUS</translation>
 </message>
 <message>
 <source>τ-ARGUS batch file</source>
@@ -4263,6 +4263,42 @@
 <translation>Keine Zeilen</translation>
 </message>
 <message>
+<source>guessed, please check</source>
+<translation>vermutet, bitte prüfen</translation>
+</message>
+<message>
+<source>give a code for “unknown”, or click its header below to leave the rows out</source>
+<translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie unten auf den Spaltenkopf, um die Zeilen auszulassen</translation>
+</message>
+<message>
+<source>fill them in, or click its header below to leave these records out</source>
+<translation>tragen Sie sie ein, oder klicken Sie unten auf den Kopf, um diese Datensätze wegzulassen</translation>
+</message>
+<message>
+<source>these are read as the total; click its header below if they are not</source>
+<translation>diese werden als Summe gelesen; klicken Sie unten auf den Spaltenkopf, wenn sie keine sind</translation>
+</message>
+<message>
+<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
+<translation>sieht aus wie Geheimhaltungskennzeichen: geben Sie der Spalte die Rolle Status oder Andere Kennzeichen</translation>
+</message>
+<message>
+<source>Values</source>
+<translation>Werte</translation>
+</message>
+<message>
+<source>Role</source>
+<translation>Rolle</translation>
+</message>
+<message>
+<source>Total code</source>
+<translation>Code der Summe</translation>
+</message>
+<message>
+<source>Codes for “unknown”</source>
+<translation>Codes für „unbekannt“</translation>
+</message>
+<message>
 <source>– not used</source>
 <translation>– nicht verwendet</translation>
 </message>
@@ -4407,72 +4443,16 @@
 <translation>Wählen Sie mindestens eine Spalte als Dimension.</translation>
 </message>
 <message>
-<source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
-<translation>Eine Tabelle hat höchstens {most_dimensions} Dimensionen. Geben Sie einigen Spalten eine andere Rolle.</translation>
-</message>
-<message>
-<source>Choose a response column, or select “The table counts records”.</source>
-<translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
-</message>
-<message>
-<source>“{role}” does not exist in already tabulated data.</source>
-<translation>„{role}“ gibt es nicht bei bereits tabellierten Daten.</translation>
-</message>
-<message>
-<source>“{role}” does not exist in records.</source>
-<translation>„{role}“ gibt es nicht bei Einzeldaten.</translation>
-</message>
-<message>
-<source>“{seen}” already has this role; only one column can have it.</source>
-<translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
-</message>
-<message>
-<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
-<translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
-</message>
-<message>
-<source>guessed, please check</source>
-<translation>vermutet, bitte prüfen</translation>
-</message>
-<message>
-<source>give a code for “unknown”, or click its header below to leave the rows out</source>
-<translation>geben Sie einen Code für „unbekannt“ an oder klicken Sie unten auf den Spaltenkopf, um die Zeilen auszulassen</translation>
-</message>
-<message>
-<source>fill them in, or click its header below to leave these records out</source>
-<translation>tragen Sie sie ein, oder klicken Sie unten auf den Kopf, um diese Datensätze wegzulassen</translation>
-</message>
-<message>
-<source>these are read as the total; click its header below if they are not</source>
-<translation>diese werden als Summe gelesen; klicken Sie unten auf den Spaltenkopf, wenn sie keine sind</translation>
-</message>
-<message>
-<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
-<translation>sieht aus wie Geheimhaltungskennzeichen: geben Sie der Spalte die Rolle Status oder Andere Kennzeichen</translation>
-</message>
-<message>
-<source>Values</source>
-<translation>Werte</translation>
-</message>
-<message>
-<source>Role</source>
-<translation>Rolle</translation>
-</message>
-<message>
-<source>Total code</source>
-<translation>Code der Summe</translation>
-</message>
-<message>
-<source>Codes for “unknown”</source>
-<translation>Codes für „unbekannt“</translation>
-</message>
-<message>
 <source>Code lists read these codes differently. Choose one below: {lists}.</source>
 <translation>Codelisten lesen diese Codes verschieden. Wählen Sie unten eine: {lists}.</translation>
 </message>
 <message>
 <source>read in the code list {title}: {about}</source>
 <translation>gelesen nach der Codeliste {title}: {about}</translation>
+</message>
+<message>
+<source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
+<translation>Eine Tabelle hat höchstens {most_dimensions} Dimensionen. Geben Sie einigen Spalten eine andere Rolle.</translation>
 </message>
 <message>
 <source>Code list of the status</source>
@@ -4515,6 +4495,22 @@
 <translation>{counts} der ersten {n_rows} Zeilen</translation>
 </message>
 <message>
+<source>Choose a response column, or select “The table counts records”.</source>
+<translation>Wählen Sie eine Spalte als Merkmal oder aktivieren Sie „Die Tabelle zählt Datensätze“.</translation>
+</message>
+<message>
+<source>“{role}” does not exist in already tabulated data.</source>
+<translation>„{role}“ gibt es nicht bei bereits tabellierten Daten.</translation>
+</message>
+<message>
+<source>“{role}” does not exist in records.</source>
+<translation>„{role}“ gibt es nicht bei Einzeldaten.</translation>
+</message>
+<message>
+<source>“{seen}” already has this role; only one column can have it.</source>
+<translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
+</message>
+<message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
 <translation>Was enthält jede Spalte? Jede Vermutung bleibt markiert, bis Sie sie bestätigen.</translation>
 </message>
@@ -4537,6 +4533,10 @@
 <message>
 <source>blank in {n_rows}</source>
 <translation>leer in {n_rows}</translation>
+</message>
+<message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -4802,6 +4802,12 @@
 <translation>Im Präsentationsmodus verdeckt.</translation>
 </message>
 <message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
+</message>
+<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
@@ -5032,12 +5038,6 @@
 <message>
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
-</message>
-<message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translation>
 </message>
 </context>
 <context>
@@ -14244,74 +14244,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Überlagerungstabelle enthält etwas anderes als eine Häufigkeit oder eine Wahrscheinlichkeit.</translation>
 </message>
 <message>
-<source>Already released elsewhere</source>
-<translation>Bereits anderweitig veröffentlicht</translation>
-</message>
-<message>
-<source>The cells at risk are not confidential</source>
-<translation>Die gefährdeten Zellen sind nicht vertraulich</translation>
-</message>
-<message>
-<source>Agreed with the data owner</source>
-<translation>Mit dem Dateneigentümer abgestimmt</translation>
-</message>
-<message>
-<source>Trial export, never distributed</source>
-<translation>Probeexport, nie weitergegeben</translation>
-</message>
-<message>
-<source>Withdrawn before anyone received it</source>
-<translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
-</message>
-<message>
-<source>Release despite the risk</source>
-<translation>Trotz des Risikos freigeben</translation>
-</message>
-<message>
-<source>small cells are at risk</source>
-<translation>kleine Zellen sind gefährdet</translation>
-</message>
-<message>
-<source>Strike the record</source>
-<translation>Eintrag streichen</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
-</message>
-<message>
-<source>New &amp;count table…</source>
-<translation>Neue &amp;Häufigkeitstabelle…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
-</message>
-<message>
-<source>Choose the count table</source>
-<translation>Häufigkeitstabelle auswählen</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
-</message>
-<message>
-<source>Count tables</source>
-<translation>Häufigkeitstabellen</translation>
-</message>
-<message>
-<source>suggested by {merit}</source>
-<translation>vorgeschlagen nach {merit}</translation>
-</message>
-<message>
-<source>redesigned</source>
-<translation>umgestaltet</translation>
-</message>
-<message>
 <source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
 <translation>{title} in anderen Formen, beurteilt zusammen mit allem, was Leser haben. Der Verlust ist die Summe der Unterschiede zwischen ausgewiesenen und wahren Häufigkeiten, in Prozent der wahren.</translation>
 </message>
@@ -15174,6 +15106,74 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The marginals are still being checked.</source>
 <translation>Die Randtabellen werden noch geprüft.</translation>
+</message>
+<message>
+<source>Already released elsewhere</source>
+<translation>Bereits anderweitig veröffentlicht</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Die gefährdeten Zellen sind nicht vertraulich</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Mit dem Dateneigentümer abgestimmt</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Probeexport, nie weitergegeben</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Zurückgezogen, bevor ihn jemand erhalten hat</translation>
+</message>
+<message>
+<source>Release despite the risk</source>
+<translation>Trotz des Risikos freigeben</translation>
+</message>
+<message>
+<source>small cells are at risk</source>
+<translation>kleine Zellen sind gefährdet</translation>
+</message>
+<message>
+<source>Strike the record</source>
+<translation>Eintrag streichen</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words}: nur wenn niemand außerhalb die Dateien erhalten hat. Der Eintrag bleibt im Register, als gestrichen gekennzeichnet, und zählt nicht mehr.</translation>
+</message>
+<message>
+<source>New &amp;count table…</source>
+<translation>Neue &amp;Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Beispiel&amp;tabelle mit Häufigkeiten öffnen</translation>
+</message>
+<message>
+<source>Choose the count table</source>
+<translation>Häufigkeitstabelle auswählen</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planen, welche Randtabellen einer Häufigkeitstabelle freigegeben werden</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Die mitgelieferte Häufigkeitstabelle der Automobilarbeiter öffnen</translation>
+</message>
+<message>
+<source>Count tables</source>
+<translation>Häufigkeitstabellen</translation>
+</message>
+<message>
+<source>suggested by {merit}</source>
+<translation>vorgeschlagen nach {merit}</translation>
+</message>
+<message>
+<source>redesigned</source>
+<translation>umgestaltet</translation>
 </message>
 <message>
 <source>unbounded</source>
@@ -17027,14 +17027,6 @@ Gini {gini:.2f}</translation>
 <translation>Codes von „{name}“</translation>
 </message>
 <message>
-<source>Codes have control characters, which no workbook can hold.</source>
-<translation>Schlüssel haben Steuerzeichen, die keine Arbeitsmappe enthalten kann.</translation>
-</message>
-<message>
-<source>Remove these characters from the data and from the code list.</source>
-<translation>Entfernen Sie diese Zeichen aus den Daten und aus der Schlüsselliste.</translation>
-</message>
-<message>
 <source>Only records can be recoded, not cells.</source>
 <translation>Nur Einzeldaten können umkodiert werden, nicht Zellen.</translation>
 </message>
@@ -17049,6 +17041,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give it a name, such as ?.</source>
 <translation>Geben Sie ihm einen Namen, z. B. ?.</translation>
+</message>
+<message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Schlüssel haben Steuerzeichen, die keine Arbeitsmappe enthalten kann.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Entfernen Sie diese Zeichen aus den Daten und aus der Schlüsselliste.</translation>
 </message>
 <message>
 <source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
@@ -18323,20 +18323,20 @@ Gini {gini:.2f}</translation>
 <translation>GENESIS-Flatfile</translation>
 </message>
 <message>
-<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
-<translation>Zahlen von „{measure}“ sind unbekannt oder geheim, und die Datei hat mehrere Messgrößen.</translation>
-</message>
-<message>
-<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
-<translation>Lassen Sie die Zahlen einer Messgröße darin, damit die Zeichen als Kennzeichen gelesen werden können.</translation>
-</message>
-<message>
 <source>Two rows have figures for the same codes.</source>
 <translation>Zwei Zeilen haben Zahlen für dieselben Codes.</translation>
 </message>
 <message>
 <source>Keep the rows of one statistic.</source>
 <translation>Behalten Sie die Zeilen einer Statistik.</translation>
+</message>
+<message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Zahlen von „{measure}“ sind unbekannt oder geheim, und die Datei hat mehrere Messgrößen.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Lassen Sie die Zahlen einer Messgröße darin, damit die Zeichen als Kennzeichen gelesen werden können.</translation>
 </message>
 <message>
 <source>JSON-stat</source>

@@ -4,10 +4,6 @@
 <context>
 <name>argus</name>
 <message>
-<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
-<translation>convertit des fichiers τ-ARGUS en tâches, ou une tâche en fichiers τ-ARGUS</translation>
-</message>
-<message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
 </message>
@@ -450,6 +446,10 @@
 <message>
 <source>Options</source>
 <translation>Options</translation>
+</message>
+<message>
+<source>convert τ-ARGUS files to jobs, or a job to τ-ARGUS files</source>
+<translation>convertit des fichiers τ-ARGUS en tâches, ou une tâche en fichiers τ-ARGUS</translation>
 </message>
 <message>
 <source>τ-ARGUS batch file</source>
@@ -4263,6 +4263,42 @@
 <translation>Aucune ligne</translation>
 </message>
 <message>
+<source>guessed, please check</source>
+<translation>supposé, à vérifier</translation>
+</message>
+<message>
+<source>give a code for “unknown”, or click its header below to leave the rows out</source>
+<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
+</message>
+<message>
+<source>fill them in, or click its header below to leave these records out</source>
+<translation>complétez-les, ou cliquez sur son en-tête ci-dessous pour exclure ces enregistrements</translation>
+</message>
+<message>
+<source>these are read as the total; click its header below if they are not</source>
+<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
+</message>
+<message>
+<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
+<translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
+</message>
+<message>
+<source>Values</source>
+<translation>Valeurs</translation>
+</message>
+<message>
+<source>Role</source>
+<translation>Rôle</translation>
+</message>
+<message>
+<source>Total code</source>
+<translation>Code du total</translation>
+</message>
+<message>
+<source>Codes for “unknown”</source>
+<translation>Codes pour « inconnu »</translation>
+</message>
+<message>
 <source>– not used</source>
 <translation>– non utilisée</translation>
 </message>
@@ -4407,72 +4443,16 @@
 <translation>Choisissez au moins une colonne comme dimension.</translation>
 </message>
 <message>
-<source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
-<translation>Un tableau a au plus {most_dimensions} dimensions. Donnez un autre rôle à certaines colonnes.</translation>
-</message>
-<message>
-<source>Choose a response column, or select “The table counts records”.</source>
-<translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
-</message>
-<message>
-<source>“{role}” does not exist in already tabulated data.</source>
-<translation>« {role} » n’existe pas pour les données déjà agrégées.</translation>
-</message>
-<message>
-<source>“{role}” does not exist in records.</source>
-<translation>« {role} » n’existe pas pour les microdonnées.</translation>
-</message>
-<message>
-<source>“{seen}” already has this role; only one column can have it.</source>
-<translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
-</message>
-<message>
-<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
-<translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
-</message>
-<message>
-<source>guessed, please check</source>
-<translation>supposé, à vérifier</translation>
-</message>
-<message>
-<source>give a code for “unknown”, or click its header below to leave the rows out</source>
-<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
-</message>
-<message>
-<source>fill them in, or click its header below to leave these records out</source>
-<translation>complétez-les, ou cliquez sur son en-tête ci-dessous pour exclure ces enregistrements</translation>
-</message>
-<message>
-<source>these are read as the total; click its header below if they are not</source>
-<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
-</message>
-<message>
-<source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
-<translation>ressemble à des indicateurs de confidentialité : donnez-lui le rôle Statut ou Autres indicateurs</translation>
-</message>
-<message>
-<source>Values</source>
-<translation>Valeurs</translation>
-</message>
-<message>
-<source>Role</source>
-<translation>Rôle</translation>
-</message>
-<message>
-<source>Total code</source>
-<translation>Code du total</translation>
-</message>
-<message>
-<source>Codes for “unknown”</source>
-<translation>Codes pour « inconnu »</translation>
-</message>
-<message>
 <source>Code lists read these codes differently. Choose one below: {lists}.</source>
 <translation>Des listes lisent ces codes différemment. Choisissez-en une ci-dessous : {lists}.</translation>
 </message>
 <message>
 <source>read in the code list {title}: {about}</source>
 <translation>lu selon la liste de codes {title} : {about}</translation>
+</message>
+<message>
+<source>A table has at most {most_dimensions} dimensions. Give some of the columns another role.</source>
+<translation>Un tableau a au plus {most_dimensions} dimensions. Donnez un autre rôle à certaines colonnes.</translation>
 </message>
 <message>
 <source>Code list of the status</source>
@@ -4515,6 +4495,22 @@
 <translation>{counts} des {n_rows} premières lignes</translation>
 </message>
 <message>
+<source>Choose a response column, or select “The table counts records”.</source>
+<translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
+</message>
+<message>
+<source>“{role}” does not exist in already tabulated data.</source>
+<translation>« {role} » n’existe pas pour les données déjà agrégées.</translation>
+</message>
+<message>
+<source>“{role}” does not exist in records.</source>
+<translation>« {role} » n’existe pas pour les microdonnées.</translation>
+</message>
+<message>
+<source>“{seen}” already has this role; only one column can have it.</source>
+<translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
+</message>
+<message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
 <translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
 </message>
@@ -4537,6 +4533,10 @@
 <message>
 <source>blank in {n_rows}</source>
 <translation>vide dans {n_rows}</translation>
+</message>
+<message>
+<source>Choose the dimension whose codes it labels; each has one column of labels.</source>
+<translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -4802,6 +4802,12 @@
 <translation>Masqué en mode présentation.</translation>
 </message>
 <message>
+<source>{text}
+suppressed cells of all cells; click to outline them</source>
+<translation>{text}
+part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
+</message>
+<message>
 <source>Sum {total} · contributions {contributions}</source>
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
@@ -5032,12 +5038,6 @@
 <message>
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
-</message>
-<message>
-<source>{text}
-suppressed cells of all cells; click to outline them</source>
-<translation>{text}
-part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 </context>
 <context>
@@ -14244,74 +14244,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>La table de perturbation contient autre chose qu’un effectif ou une probabilité.</translation>
 </message>
 <message>
-<source>Already released elsewhere</source>
-<translation>Déjà publié ailleurs</translation>
-</message>
-<message>
-<source>The cells at risk are not confidential</source>
-<translation>Les cellules à risque ne sont pas confidentielles</translation>
-</message>
-<message>
-<source>Agreed with the data owner</source>
-<translation>Convenu avec le propriétaire des données</translation>
-</message>
-<message>
-<source>Trial export, never distributed</source>
-<translation>Exportation d’essai, jamais diffusée</translation>
-</message>
-<message>
-<source>Withdrawn before anyone received it</source>
-<translation>Retiré avant que quiconque ne l’ait reçu</translation>
-</message>
-<message>
-<source>Release despite the risk</source>
-<translation>Diffuser malgré le risque</translation>
-</message>
-<message>
-<source>small cells are at risk</source>
-<translation>des petites cellules sont à risque</translation>
-</message>
-<message>
-<source>Strike the record</source>
-<translation>Rayer l’enregistrement</translation>
-</message>
-<message>
-<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
-</message>
-<message>
-<source>New &amp;count table…</source>
-<translation>Nouveau tableau de &amp;comptage…</translation>
-</message>
-<message>
-<source>Open sample coun&amp;t table</source>
-<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
-</message>
-<message>
-<source>Choose the count table</source>
-<translation>Choisir le tableau de comptage</translation>
-</message>
-<message>
-<source>Plan which marginals of a count table to release</source>
-<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
-</message>
-<message>
-<source>Open the built-in count table of autoworkers</source>
-<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
-</message>
-<message>
-<source>Count tables</source>
-<translation>Tableaux de comptage</translation>
-</message>
-<message>
-<source>suggested by {merit}</source>
-<translation>suggéré selon : {merit}</translation>
-</message>
-<message>
-<source>redesigned</source>
-<translation>réaménagée</translation>
-</message>
-<message>
 <source>{title} in other forms, judged together with everything that readers have. The loss is the sum of the differences between printed and true counts, in per cent of the true ones.</source>
 <translation>{title} sous d’autres formes, jugée avec tout ce que les lecteurs ont. La perte est la somme des différences entre effectifs imprimés et vrais, en pour cent des vrais.</translation>
 </message>
@@ -15174,6 +15106,74 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The marginals are still being checked.</source>
 <translation>Les marges sont encore en cours de vérification.</translation>
+</message>
+<message>
+<source>Already released elsewhere</source>
+<translation>Déjà publié ailleurs</translation>
+</message>
+<message>
+<source>The cells at risk are not confidential</source>
+<translation>Les cellules à risque ne sont pas confidentielles</translation>
+</message>
+<message>
+<source>Agreed with the data owner</source>
+<translation>Convenu avec le propriétaire des données</translation>
+</message>
+<message>
+<source>Trial export, never distributed</source>
+<translation>Exportation d’essai, jamais diffusée</translation>
+</message>
+<message>
+<source>Withdrawn before anyone received it</source>
+<translation>Retiré avant que quiconque ne l’ait reçu</translation>
+</message>
+<message>
+<source>Release despite the risk</source>
+<translation>Diffuser malgré le risque</translation>
+</message>
+<message>
+<source>small cells are at risk</source>
+<translation>des petites cellules sont à risque</translation>
+</message>
+<message>
+<source>Strike the record</source>
+<translation>Rayer l’enregistrement</translation>
+</message>
+<message>
+<source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
+<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
+</message>
+<message>
+<source>New &amp;count table…</source>
+<translation>Nouveau tableau de &amp;comptage…</translation>
+</message>
+<message>
+<source>Open sample coun&amp;t table</source>
+<translation>Ouvrir le &amp;tableau de comptage d’exemple</translation>
+</message>
+<message>
+<source>Choose the count table</source>
+<translation>Choisir le tableau de comptage</translation>
+</message>
+<message>
+<source>Plan which marginals of a count table to release</source>
+<translation>Planifier quelles marges d’un tableau de comptage diffuser</translation>
+</message>
+<message>
+<source>Open the built-in count table of autoworkers</source>
+<translation>Ouvrir le tableau de comptage intégré des ouvriers de l’automobile</translation>
+</message>
+<message>
+<source>Count tables</source>
+<translation>Tableaux de comptage</translation>
+</message>
+<message>
+<source>suggested by {merit}</source>
+<translation>suggéré selon : {merit}</translation>
+</message>
+<message>
+<source>redesigned</source>
+<translation>réaménagée</translation>
 </message>
 <message>
 <source>unbounded</source>
@@ -17027,14 +17027,6 @@ Gini {gini:.2f}</translation>
 <translation>codes de « {name} »</translation>
 </message>
 <message>
-<source>Codes have control characters, which no workbook can hold.</source>
-<translation>Des codes ont des caractères de contrôle, qu’aucun classeur ne peut contenir.</translation>
-</message>
-<message>
-<source>Remove these characters from the data and from the code list.</source>
-<translation>Retirez ces caractères des données et de la liste des codes.</translation>
-</message>
-<message>
 <source>Only records can be recoded, not cells.</source>
 <translation>Seules des microdonnées peuvent être recodées, pas des cellules.</translation>
 </message>
@@ -17049,6 +17041,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Give it a name, such as ?.</source>
 <translation>Donnez-lui un nom, par exemple ?.</translation>
+</message>
+<message>
+<source>Codes have control characters, which no workbook can hold.</source>
+<translation>Des codes ont des caractères de contrôle, qu’aucun classeur ne peut contenir.</translation>
+</message>
+<message>
+<source>Remove these characters from the data and from the code list.</source>
+<translation>Retirez ces caractères des données et de la liste des codes.</translation>
 </message>
 <message>
 <source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
@@ -18323,20 +18323,20 @@ Gini {gini:.2f}</translation>
 <translation>Fichier plat de GENESIS</translation>
 </message>
 <message>
-<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
-<translation>Des chiffres de « {measure} » sont inconnus ou secrets, et le fichier a plusieurs mesures.</translation>
-</message>
-<message>
-<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
-<translation>Gardez-y les chiffres d’une seule mesure, pour que les signes puissent être lus comme des drapeaux.</translation>
-</message>
-<message>
 <source>Two rows have figures for the same codes.</source>
 <translation>Deux lignes ont des chiffres pour les mêmes codes.</translation>
 </message>
 <message>
 <source>Keep the rows of one statistic.</source>
 <translation>Gardez les lignes d’une seule statistique.</translation>
+</message>
+<message>
+<source>Figures of “{measure}” are unknown or withheld, and the file has several measures.</source>
+<translation>Des chiffres de « {measure} » sont inconnus ou secrets, et le fichier a plusieurs mesures.</translation>
+</message>
+<message>
+<source>Keep the figures of one measure in it, so that the signs can be read as flags.</source>
+<translation>Gardez-y les chiffres d’une seule mesure, pour que les signes puissent être lus comme des drapeaux.</translation>
 </message>
 <message>
 <source>JSON-stat</source>

@@ -20,6 +20,7 @@ RULES = tabguard.Rules([tabguard.PPercent(15)])
 ROLES = {"dimensions": ["Size", "Region"], "response": "Var2"}
 
 
+@pytest.mark.slow
 def test_file_frame_and_job_give_one_pattern(tmp_path: Path) -> None:
     with zipfile.ZipFile(PEERS / "checkTauArgus" / "Simple2D_InputData.zip") as archive:
         archive.extractall(tmp_path)

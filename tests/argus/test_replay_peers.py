@@ -39,7 +39,7 @@ def brought(name: str, folder: Path) -> Path:
     return folder / Path(name).name
 
 
-@pytest.mark.parametrize("name", first_of(THEIRS, 2))
+@pytest.mark.parametrize("name", first_of(THEIRS))
 def test_a_batch_file_costs_no_more_than_with_tau_argus(tmp_path: Path, name: str) -> None:
     primaries, cells, value = THEIRS[name]
     path = brought(name, tmp_path)

@@ -63,6 +63,7 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, m
         assert np.array_equal(result.verdict, full.verdict)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("publish", "share"), [(True, 0.9), (False, 0.75)])
 def test_an_edit_needs_few_programs(publish, share):
     rng = np.random.default_rng(3)
@@ -245,6 +246,7 @@ def test_a_wrong_repair_changes_no_interval_and_no_verdict():
     assert sum(tried) > 20
 
 
+@pytest.mark.slow
 def test_a_repair_looks_up_only_what_is_near_the_published_cell():
     """Witnesses of a first audit move nearly all cells: looking all of them up took most of an edit."""
     rng = np.random.default_rng(8)

@@ -62,6 +62,7 @@ def _compare_with_direct_programs(seed, holdings, hidden):
         assert not np.isnan([result.low[cell], result.high[cell]]).all()
 
 
+@pytest.mark.slow
 def test_boxes_settle_insiders_without_programs(monkeypatch):
     counts, plain = [], insider_search.Search._beside_boxes
 
@@ -79,6 +80,7 @@ def test_boxes_settle_insiders_without_programs(monkeypatch):
     assert left < asked  # small tables have few boxes
 
 
+@pytest.mark.slow
 def test_who_asks_for_less_is_content_with_less_of_the_same_departure(monkeypatch):
     settle, counts = insider_search.Search._settle, []
 

@@ -15,6 +15,7 @@ from tests.support.examples import first_of
 from tests.support.window import at_rest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("typed", "kept"), first_of([("1234567,5", "1234567.5"), ("0", "0")]))
 def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
     opened.page.view.setCurrentIndex(opened.page.view.model().index(1, 1))

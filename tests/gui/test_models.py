@@ -125,6 +125,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}
 
 
+@pytest.mark.slow
 def test_a_refresh_of_the_audit_list_sorts_its_cells_once(protected, monkeypatch):
     """After each edit the list of a large table was sorted twice."""
     panel, sorts = protected.audit_panel(), []

@@ -103,6 +103,7 @@ def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot
     )
 
 
+@pytest.mark.slow
 def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
     window = protected_release
     window.action("export").trigger()

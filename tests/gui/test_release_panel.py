@@ -132,6 +132,7 @@ def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(pan
     assert inspector.isVisible() and "Linked tables" in on_the_rail(window) and window.docks.chosen == ()
 
 
+@pytest.mark.slow
 def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_path, monkeypatch):
     threads = []
     real = ties.clusters_of

@@ -116,6 +116,7 @@ def test_the_navigator_lists_the_tables_with_their_figures(release):
         assert item.child(0).text(0) == f"{len(part)} cells · {primary} P · 0 S"
 
 
+@pytest.mark.slow
 def test_the_inspector_names_the_other_tables_and_jumps_there(release, qtbot):
     table, model = release.document.table, release.page.model
     cell = int(np.flatnonzero(table.release.shows[0] & table.release.shows[1])[0])

@@ -170,6 +170,7 @@ def test_the_line_below_waits_for_work_where_there_is_no_table(qtbot, window):
     assert not window.edges.foot.isVisible()
 
 
+@pytest.mark.slow
 def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(opened):
     model = opened.page.model
     kept = [QPersistentModelIndex(model.index(row, 0)) for row in range(model.rowCount())]
@@ -255,6 +256,7 @@ def test_labels_of_rows_expand_when_a_panel_gives_room(qtbot, made):
     assert in_view(window, index.row(), index.column())
 
 
+@pytest.mark.slow
 def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
     window = made(1366, 560)
     bar = window.inspector.findChild(QScrollArea).verticalScrollBar()

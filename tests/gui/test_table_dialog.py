@@ -172,6 +172,7 @@ def test_a_further_response_of_the_data_joins_and_the_other_table_keeps_its_own(
     assert document.project.variables.responses == ("turnover", "employees")
 
 
+@pytest.mark.slow
 def test_a_variable_is_dragged_into_the_table(release, qtbot):
     dialog = dialog_of(qtbot, release)
     others, own = dialog.form.lists.others, dialog.form.lists.own

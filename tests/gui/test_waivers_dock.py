@@ -116,6 +116,7 @@ def test_a_register_is_not_read_again_at_each_edit(qtbot, dock, document, tmp_pa
     assert not asked and dock.grid.rowCount() == 1
 
 
+@pytest.mark.slow
 def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
     register = tmp_path / "waivers.csv"

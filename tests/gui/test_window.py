@@ -320,6 +320,7 @@ def test_the_inspector_outlines_relations_shows_ids_on_request_and_says_what_a_s
     assert len(protected.page.model.grid.highlight) > 1
 
 
+@pytest.mark.slow
 def test_the_legend_filters_by_status(qtbot, protected):
     click(qtbot, protected, QToolButton, "legend_primary")
     model = protected.page.model

@@ -73,6 +73,7 @@ def test_nothing_is_learned_from_the_public_files_of_a_release(number):
 
 
 # rules of units for a response that no table shows: nobody was left to be asked
+@pytest.mark.slow
 @pytest.mark.parametrize("number", first_of([58, 171, 175]))
 def test_no_release_that_failed_once_fails_again(number):
     assert failures_of_release(make_release(number))[0] == []

@@ -22,6 +22,7 @@ def folder(tmp_path_factory):
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "dims"), [("S", ("nace", "region")), ("S3", ("nace", "region", "size"))])
 def test_all_cells(folder, name, dims):
     here = folder / name

@@ -294,6 +294,7 @@ def test_codes_that_begin_with_blanks_hang_at_their_first_group():
     assert tree(found) == {" 12": "Total", "1": "Total", "112": "1", " 13": "Total"}
 
 
+@pytest.mark.slow
 def test_more_levels_than_classifications_have(tmp_path):
     chain = "code,parent\nc0,\n" + "".join(f"c{i + 1},c{i}\n" for i in range(3000))
     with pytest.raises(HierarchyError, match="levels"):

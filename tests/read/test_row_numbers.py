@@ -44,6 +44,7 @@ def test_rows_of_a_text_are_its_lines(tmp_path_factory, end, before, body):
     assert list(form.lines) == ends(lines) and len(form.preview) == len(form.lines)
 
 
+@pytest.mark.slow
 def test_chunks_and_a_long_field_are_counted_on(tmp_path):
     lines = ["a,b,x", *("u,1,5" if i % 7 else "" for i in range(120_000)), "v,1,oops"]
     with pytest.raises(DataError) as caught:

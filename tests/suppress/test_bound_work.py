@@ -70,6 +70,7 @@ def test_stop_during_the_bound_ends_it_and_keeps_what_was_shown(case, monkeypatc
     assert 0 < found.lower_bound <= found.cost
 
 
+@pytest.mark.slow
 def test_the_point_of_the_bound_gives_a_cheaper_pattern(case, monkeypatch):
     table, sensitivity, _ = case
     monkeypatch.setattr("tabguard.suppress.refine._BOUND_WORK", 0.3)

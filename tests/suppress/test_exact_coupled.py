@@ -148,6 +148,7 @@ def test_every_cut_holds_for_every_protecting_pattern(seed):
         assert problem.cost_of(again) <= problem.cost_of(pattern)  # without cells that cannot move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", first_of(range(3)))
 def test_the_exact_method_finds_the_cheapest_coupled_pattern_of_a_release(number):
     release = several(3)[number]

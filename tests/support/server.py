@@ -46,8 +46,8 @@ def postgresql(bin: Path) -> Iterator[int]:
 
 
 def _running(bin: Path, base: Path, secret: Path) -> Iterator[int]:
-    port = free_port()
     _run(bin / "initdb", "-D", base, "-U", "anna", "--pwfile", secret, "-A", "scram-sha-256", "--no-sync")
+    port = free_port()  # only now: in the seconds before, others could take it
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={base} -c fsync=off"
     _run(bin / "pg_ctl", "-D", base, "-w", "-l", base / "log", "-o", options, "start")
     try:

@@ -8,11 +8,17 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 
+from tabguard.base.progress import Progress
+from tabguard.flow import insider_tests, stages
 from tabguard.gui.parts import theme
 from tabguard.gui.shell.app import Collector, show_focus
 from tabguard.kinds import masking
+from tabguard.sample import write_sample
 from tabguard.table.case import Case
+from tabguard.table.solution import Solution
 from tests.conftest import spend_little_on_bounds
+from tests.support.opened import counts_project, sample_document
+from tests.support.release_inputs import write_release
 from tests.support.window import at_rest, leave_nothing, let_go, put_result
 
 HERE = Path(__file__).parent
@@ -89,10 +95,6 @@ def window(qtbot, tmp_path):
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory):
     """Job file of the built-in sample, and its table, read once."""
-    from tabguard.base.progress import Progress
-    from tabguard.flow import stages
-    from tabguard.sample import write_sample
-
     # results of other tests over the same records are not near
     job = write_sample(tmp_path_factory.mktemp("sample") / "far" / "away")
     project = stages.open_job(job)
@@ -120,6 +122,32 @@ def _shared_unchanged():
 
 
 @pytest.fixture
+def document(tmp_path_factory):
+    """The sample, judged, without a window."""
+    return sample_document(tmp_path_factory.getbasetemp() / "sample")
+
+
+@pytest.fixture
+def counts(window, qtbot, tmp_path):
+    """15 + 5 + 3 with at least 11, protected against outsiders only."""
+    project = counts_project(tmp_path, insiders=False)
+    window.workflow.open(project, loaded=stages.load(project, Progress()))
+    at_rest(qtbot, window)
+    window.action("run").trigger()
+    at_rest(qtbot, window)
+    assert window.document.findings.audit.passed
+    return window
+
+
+@pytest.fixture
+def release(window, qtbot, tmp_path):
+    """The window with a release open, the worker at rest."""
+    window.files.open_path(write_release(tmp_path))
+    at_rest(qtbot, window)
+    return window
+
+
+@pytest.fixture
 def opened(window, qtbot, sample):
     """The window with the sample open, the worker at rest."""
     _job, project, loaded = sample
@@ -131,9 +159,6 @@ def opened(window, qtbot, sample):
 @pytest.fixture(scope="session")
 def sample_run(sample):
     """The result of protecting the sample, worked out once."""
-    from tabguard.base.progress import Progress
-    from tabguard.flow import stages
-
     _job, project, loaded = sample
     table, progress = loaded.table, Progress()
     constraints = stages.decide(table, project)
@@ -146,10 +171,6 @@ def sample_run(sample):
 @pytest.fixture(scope="session")
 def sample_audit(sample, sample_run):
     """The audit of that result and its unsafe sums, worked out once."""
-    from tabguard.base.progress import Progress
-    from tabguard.flow import insider_tests, stages
-    from tabguard.table.solution import Solution
-
     _job, project, loaded = sample
     case = stages.judged(loaded.table, project, Progress())
     sums = insider_tests.unsafe_sums(case, sample_run.pattern, project, Progress())

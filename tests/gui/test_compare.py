@@ -40,11 +40,6 @@ from tests.support.written_files import published_before
 
 
 @pytest.fixture
-def document(tmp_path_factory):
-    return sample_document(tmp_path_factory.getbasetemp() / "sample")
-
-
-@pytest.fixture
 def panel(qtbot, document):
     panel = ComparePanel(document)
     qtbot.addWidget(panel, before_close_func=lambda p: p.shut())

@@ -6,13 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from tabguard.base.progress import Progress
-from tabguard.flow import stages
 from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tabguard.gui.review.pack_acts import PackDialog, PackPreview
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
-from tests.support.opened import counts_project
 from tests.support.window import at_rest
 
 
@@ -33,17 +30,6 @@ def pack(qtbot, window, content, path):
     dialog.choices[content].setChecked(True)
     dialog.accept()
     choose_file(qtbot, window, path)
-
-
-@pytest.fixture
-def counts(window, qtbot, tmp_path):
-    """15 + 5 + 3 with at least 11, protected against outsiders only."""
-    project = counts_project(tmp_path, insiders=False)
-    window.workflow.open(project, loaded=stages.load(project, Progress()))
-    at_rest(qtbot, window)
-    window.action("run").trigger()
-    at_rest(qtbot, window)
-    return window
 
 
 @pytest.mark.slow

@@ -11,12 +11,6 @@ from tabguard.gui.table.preview import PreviewModel, PreviewView
 from tabguard.settings import Output
 from tabguard.table.arrays import freeze
 from tabguard.table.publish import publish
-from tests.support.opened import sample_document
-
-
-@pytest.fixture
-def document(tmp_path_factory):
-    return sample_document(tmp_path_factory.getbasetemp() / "sample")
 
 
 @pytest.fixture

@@ -19,13 +19,6 @@ from tests.support.window import at_rest, save
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-@pytest.fixture
-def opened_release(window, qtbot, tmp_path):
-    window.files.open_path(write_release(tmp_path))
-    at_rest(qtbot, window)
-    return window
-
-
 @pytest.fixture(scope="module")
 def result(tmp_path_factory):
     """The result of protecting the release, worked out once."""
@@ -35,9 +28,9 @@ def result(tmp_path_factory):
 
 
 @pytest.fixture
-def protected_release(opened_release, qtbot, result):
+def protected_release(release, qtbot, result):
     """The release, protected and audited."""
-    window = opened_release
+    window = release
     window.document.set_pattern(result)
     window.workflow.run_finished.emit(result)
     window.workflow.audit()
@@ -46,8 +39,8 @@ def protected_release(opened_release, qtbot, result):
     return window
 
 
-def test_a_release_is_protected_by_its_key(opened_release, qtbot, result):
-    window = opened_release
+def test_a_release_is_protected_by_its_key(release, qtbot, result):
+    window = release
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)

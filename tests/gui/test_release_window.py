@@ -8,16 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTreeWidgetItemIte
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
 from tests.support.clicks import LEFT, click_tab
-from tests.support.release_inputs import write_release
 from tests.support.window import at_rest
-
-
-@pytest.fixture
-def release(window, qtbot, tmp_path):
-    """The window with the release open, the worker at rest."""
-    window.files.open_path(write_release(tmp_path))
-    at_rest(qtbot, window)
-    return window
 
 
 def shown(model):

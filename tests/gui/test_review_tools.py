@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.progress import Progress
-from tabguard.flow import insider_tests, questions, stages
+from tabguard.flow import insider_tests, questions
 from tabguard.flow.certificate_file import read_certificate, write_certificate
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review import what_if
@@ -27,7 +27,6 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict
-from tests.support.opened import counts_project
 from tests.support.window import at_rest, save
 
 
@@ -48,18 +47,6 @@ def idle(qtbot, dialog):
 def cell(window, *codes):
     table = window.document.table
     return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, codes, strict=True)))
-
-
-@pytest.fixture
-def counts(window, qtbot, tmp_path):
-    """15 + 5 + 3 with at least 11, protected against outsiders only, insiders off."""
-    project = counts_project(tmp_path, insiders=False)
-    window.workflow.open(project, loaded=stages.load(project, Progress()))
-    at_rest(qtbot, window)
-    window.action("run").trigger()
-    at_rest(qtbot, window)
-    assert window.document.findings.audit.passed
-    return window
 
 
 @pytest.fixture

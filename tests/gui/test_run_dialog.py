@@ -13,12 +13,6 @@ from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
-from tests.support.opened import sample_document
-
-
-@pytest.fixture
-def document(tmp_path_factory):
-    return sample_document(tmp_path_factory.getbasetemp() / "sample")
 
 
 @pytest.fixture

@@ -23,13 +23,7 @@ from tabguard.read import read_waivers
 from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
 from tests.support.examples import examples
-from tests.support.opened import sample_document
 from tests.support.window import at_rest
-
-
-@pytest.fixture
-def document(tmp_path_factory):
-    return sample_document(tmp_path_factory.getbasetemp() / "sample")
 
 
 @pytest.fixture

@@ -41,6 +41,8 @@ class Crew(Generic[_Worker]):
 
     def each(self, work: Callable[[_Worker, _Task], _Result], tasks: Sequence[_Task]) -> list[_Result]:
         """Do tasks, begun in their order by whoever is free; the results in the same order."""
+        if self._pool is None:
+            return [work(self._workers[0], task) for task in tasks]
         results: dict[int, _Result] = {}
         turn = iter(range(len(tasks)))
 
@@ -52,14 +54,11 @@ class Crew(Generic[_Worker]):
                 for _ in turn:
                     pass
 
-        if self._pool is None:
+        others = [self._pool.submit(some, worker) for worker in self._workers[1 : len(tasks)]]
+        try:
             some(self._workers[0])
-        else:
-            others = [self._pool.submit(some, worker) for worker in self._workers[1 : len(tasks)]]
-            try:
-                some(self._workers[0])
-            finally:
-                errors = [other.exception() for other in others]
-            for error in filter(None, errors):
-                raise error
+        finally:
+            errors = [other.exception() for other in others]
+        for error in filter(None, errors):
+            raise error
         return [results[number] for number in range(len(tasks))]

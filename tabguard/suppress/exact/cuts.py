@@ -159,22 +159,24 @@ def side_cut(
     """
     groups, q = balance.groups, balance.q * sign
     size = np.abs(q)
-    rise, fall = requirement.room(groups, formulation.model)
-    terms = np.where(q > 0, rise, fall) * size
     if requirement.view is None:
         up, down = formulation.levels
         level = np.where(q < 0, up[groups], down[groups]) * size
     else:
         own = (groups == requirement.group) & (q * requirement.side < 0)
         level = np.where(own, requirement.level * size, 0.0)
+    if not level.any():  # most balances of contributors, one way
+        return None
+    rise, fall = requirement.room(groups, formulation.model)
+    terms = np.where(q > 0, rise, fall) * size
     hidden = formulation.hidden_groups[groups]
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
     others = helped[~endless].sum() - np.where(endless, 0.0, helped)
     # another group with infinite room that is suppressed anyway compensates any level
     left = np.where((level > 0) & (endless.sum() - endless == 0), level - others, -np.inf)
-    best = int(left.argmax()) if len(left) else 0
-    if not len(left) or left[best] <= 0:
+    best = int(left.argmax())
+    if left[best] <= 0:
         return None
     own = Requirement(int(groups[best]), UP if q[best] < 0 else DOWN, 0.0, requirement.view)
     combination = Combination(balance.rows, balance.factors, sign)

@@ -82,9 +82,8 @@ class Separator:
             groups, reached = self._met.get(number, (NO_IDS, 0.0))
             if whole and reached >= 1 - tolerance and (seen.share[groups] == 1).all():
                 return False
-            requirement = formulation.requirement(number)
             # what others reach says nothing of what a contributor knows
-            return requirement.view is not None or _lacks(reach, requirement)
+            return formulation.view[number] >= 0 or _lacks(reach, formulation.requirement(number))
 
         def test(tester: _Tester, number: int) -> _Tested:
             return tester.test(formulation.requirement(number), seen, tolerance)
@@ -108,7 +107,7 @@ class Separator:
 
     def _taken(self, number: int, tested: _Tested, reach: Reach) -> tuple[Cut, ...]:
         """The cuts of a requirement whose turn it is; what its test found counts from now on."""
-        level = self._formulation.requirement(number).level
+        level = float(self._formulation.level[number])
         for push in tested.pushes:
             if len(push.groups):
                 reach.record(push.groups, push.z * level)

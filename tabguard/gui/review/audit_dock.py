@@ -1,6 +1,6 @@
 """The audit dock and the problems dock: cells with intervals, and suggested fixes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
@@ -23,6 +23,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
@@ -103,7 +104,7 @@ class SuggestedFixes(QWidget):
             (tr("Show"), tr("Show"), lambda: self.shown.emit(cells)),
             (tr("Apply"), tr("Apply"), lambda: self.applied.emit(fix, title)),
         ):
-            row.addWidget(_button(f"fix{name}{i}", text, act))
+            row.addWidget(act_button(text, f"fix{name}{i}", "", act))
         return line
 
 
@@ -111,13 +112,6 @@ def _shortened(fix: Fix) -> str:
     """The text of a fix; if it has many cells, their number instead of their names."""
     n = len(fix.cells)
     return str(fix.text) if n <= _NAMED else tr("Suppress {n} cells (Show outlines them).", n=n)
-
-
-def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.clicked.connect(act)
-    return button
 
 
 def _wrapped(text: str) -> Label:

@@ -5,20 +5,13 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Label, plain_tip
@@ -127,10 +120,7 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
     label.setToolTip(plain_tip(f"{text}\n{tip}"))
     row.addWidget(label, 1)
     for name, title, act in acts:
-        button = QPushButton(title)
-        button.setObjectName(name)
-        button.clicked.connect(act)
-        row.addWidget(button)
+        row.addWidget(act_button(title, name, "", act))
     return line
 
 

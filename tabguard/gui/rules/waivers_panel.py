@@ -1,27 +1,21 @@
 """The register of waivers: who waived protection, where and until when; shown, changed and saved."""
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QBrush, QShowEvent
-from PySide6.QtWidgets import (
-    QInputDialog,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QInputDialog, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.errors import ProjectError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
@@ -93,20 +87,16 @@ class WaiversPanel(QWidget):
             title = self.grid.fontMetrics().horizontalAdvance(tr(head)) + _AROUND
             self.grid.setColumnWidth(at, max(title, self.grid.columnWidth(at)))
         EmptyHint(self.grid, tr("The register is empty. Add a waiver, or choose a register."))
-        self.choose_button = QPushButton(tr("&Choose register…"), self)
-        self.choose_button.setObjectName("chooseWaivers")
-        self.choose_button.clicked.connect(self._on_choose)
-        self.remove_button = QPushButton(tr("Re&move"), self)
-        self.remove_button.setObjectName("removeWaivers")
-        self.remove_button.clicked.connect(lambda: self.use(None))
+        self.choose_button = act_button(tr("&Choose register…"), "chooseWaivers", "", self._on_choose, self)
+        self.remove_button = act_button(tr("Re&move"), "removeWaivers", "", lambda: self.use(None), self)
         self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.grid.itemSelectionChanged.connect(self._enable)
         self.grid.itemActivated.connect(lambda _item: self._on_edit())
-        self.add_button = self._button(tr("&Add…"), "addWaiver", self._on_add)
-        self.edit_button = self._button(tr("Chan&ge…"), "editWaiver", self._on_edit)
-        self.end_button = self._button(tr("End…"), "endWaiver", self._on_end)
-        self.period_button = self._button(tr("Set the period…"), "waiversPeriod", self._on_period)
+        self.add_button = act_button(tr("&Add…"), "addWaiver", "", self._on_add, self)
+        self.edit_button = act_button(tr("Chan&ge…"), "editWaiver", "", self._on_edit, self)
+        self.end_button = act_button(tr("End…"), "endWaiver", "", self._on_end, self)
+        self.period_button = act_button(tr("Set the period…"), "waiversPeriod", "", self._on_period, self)
         acts = (
             self.period_button,
             self.add_button,
@@ -205,12 +195,6 @@ class WaiversPanel(QWidget):
     def _on_loaded(self, project: Project, loaded: stages.Loaded) -> None:
         self.message.say(None)
         self._document.set_source(project, loaded)
-
-    def _button(self, text: str, name: str, do: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.clicked.connect(do)
-        return button
 
     def _enable(self) -> None:
         """A register is changed when it is read; without one the first waiver begins a new one."""

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
@@ -312,9 +312,7 @@ class PreviewView(QWidget):
             self.tables.setTabToolTip(index, table.title or table.name)
         self.tables.setVisible(len(self._tables) > 1)
         self.tables.currentChanged.connect(self._on_table)
-        back = QPushButton(tr("&Back to the internal view"), self)
-        back.setObjectName("closePreview")
-        back.clicked.connect(self.closed)
+        back = act_button(tr("&Back to the internal view"), "closePreview", "", self.closed.emit, self)
         top = QHBoxLayout()
         top.setContentsMargins(10, 4, 10, 4)
         top.setSpacing(10)

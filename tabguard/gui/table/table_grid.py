@@ -19,12 +19,9 @@ from tabguard.table.comparison import ONLY_A, Comparison, Side
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.look import PROBLEM_LOOKS, SUPPRESSED_LOOKS, Look
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.public import PublicTable
 from tabguard.table.release import RESPONSE, RESPONSE_AXIS
-from tabguard.table.standing import Standing
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult
 
 _CACHED_ROWS = 4000
 
@@ -149,18 +146,9 @@ class TableGrid:
         self.place(moved.get(self.row_dim, self.row_dim), moved.get(self.column_dim, self.column_dim))
         self.apply_filter()
 
-    def set_status(
-        self,
-        pattern: Pattern | None,
-        sensitivity: Sensitivity | None,
-        constraints: Constraints | None,
-        audit: AuditResult | None,
-        stands: Standing | None,
-    ) -> None:
-        """Show another pattern and verdict of the same table."""
-        if self.cells is not None:
-            self.cells.set_status(pattern, sensitivity, constraints, audit, stands)
-            self._counts.clear()
+    def count_again(self) -> None:
+        """Forget how many cells have each status, after another pattern came."""
+        self._counts.clear()
 
     def set_empty(self, empty: Empty) -> None:
         """Tell empty cells apart by what they mean."""

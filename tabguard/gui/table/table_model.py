@@ -122,7 +122,8 @@ class TableModel(QAbstractTableModel):
         """Show another pattern and verdict of the same table."""
         if self.grid.cells is None:
             return
-        self.grid.set_status(pattern, sensitivity, constraints, audit, stands)
+        self.grid.cells.set_status(pattern, sensitivity, constraints, audit, stands)
+        self.grid.count_again()
         if self.grid.filter:
             self.grid.apply_filter()
             self._reshape()

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolic
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.marginals.window.session import PlannerSession
@@ -32,13 +33,10 @@ class WorkStrip(QWidget):
         self.stop_button.setObjectName("planStop")
         self.stop_button.setToolTip(tr("Stop early and keep what was found so far"))
         self.stop_button.clicked.connect(session.stop_work)
-        self.cancel_button = QPushButton(tr("Cancel"), self)
-        self.cancel_button.setObjectName("planCancel")
-        self.cancel_button.setToolTip(tr("Stop and discard the result"))
-        self.cancel_button.clicked.connect(session.cancel_work)
-        self.again_button = QPushButton(tr("Check the rest"), self)
-        self.again_button.setObjectName("planAgain")
-        self.again_button.clicked.connect(self.again_requested)
+        self.cancel_button = act_button(
+            tr("Cancel"), "planCancel", tr("Stop and discard the result"), session.cancel_work, self
+        )
+        self.again_button = act_button(tr("Check the rest"), "planAgain", "", self.again_requested.emit, self)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 10, 3)
         for widget in (self.text, self.bar, self.stop_button, self.cancel_button, self.again_button):

@@ -343,11 +343,11 @@ def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray)
     first = np.append(0, np.cumsum(new))
     before = zip([0, *end.tolist()], [*start.tolist(), moves.nnz], strict=True)
     between = [slice(*both) for both in before]
-    added = [slice(*both) for both in itertools.pairwise(first.tolist())]
+    pieces = [slice(*both) for both in itertools.pairwise(first.tolist())]
 
     def merged(old: AnyArray, more: AnyArray) -> AnyArray:
         parts = [old[between[0]]]
-        for piece, rest in zip(added, between[1:], strict=True):
+        for piece, rest in zip(pieces, between[1:], strict=True):
             parts += [more[piece], old[rest]]
         return np.concatenate(parts)
 

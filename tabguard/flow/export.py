@@ -493,8 +493,8 @@ def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
     """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
     inside = exchange().FOLDER
-    wanted = bool(project.exchange_files) or (folder / inside).is_dir()  # earlier files may have to go
-    return job_order(folder, hold, inside if wanted else "")
+    has_exchange = bool(project.exchange_files) or (folder / inside).is_dir()  # earlier files may have to go
+    return job_order(folder, hold, inside if has_exchange else "")
 
 
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:

@@ -223,17 +223,17 @@ def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unpro
 
 def _steps(results: Sequence[SuppressionResult]) -> tuple[Step, ...]:
     """The steps of all parts; corresponding steps are added up."""
-    added: dict[tuple[str, int], Step] = {}
+    totals: dict[tuple[str, int], Step] = {}
     for result in results:
         seen: dict[str, int] = {}
         for step in result.steps:
             turn = seen[step.name] = seen.get(step.name, 0) + 1
-            before = added.get((step.name, turn), Step(step.name, 0, 0.0, 0.0, 0))
-            added[step.name, turn] = Step(
+            before = totals.get((step.name, turn), Step(step.name, 0, 0.0, 0.0, 0))
+            totals[step.name, turn] = Step(
                 step.name,
                 before.secondaries + step.secondaries,
                 before.cost + step.cost,
                 before.seconds + step.seconds,
                 before.lps + step.lps,
             )
-    return tuple(added.values())
+    return tuple(totals.values())

@@ -124,9 +124,11 @@ class Arranged:
         """
         codes = {code.strip(): code for code in self.coding.dimension.codes}  # as lists name them
         before = {new: old for old, new in self.renamed.items()}
-        added = self.added or (frozenset(),) * len(self.trees)
+        added_codes = self.added or (frozenset(),) * len(self.trees)
         every = {code for tree in self.trees for code in tree.parent}
-        stayed = {c for tree, new in zip(self.trees, added, strict=True) for c in tree.parent if c not in new}
+        stayed = {
+            c for tree, new in zip(self.trees, added_codes, strict=True) for c in tree.parent if c not in new
+        }
         for code in sorted(every - self.coding.records.keys()):
             held = codes.get(code.strip())
             free = held is None or held in self.renamed or held == before.get(code, code)

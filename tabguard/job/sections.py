@@ -163,11 +163,11 @@ class Section(Value):
         if not isinstance(value, Mapping):
             yield no_table(where)
             return
-        strange = [name for name in value if name not in self.names]
-        for name in strange:
+        unknowns = [name for name in value if name not in self.names]
+        for name in unknowns:
             yield unknown(name, self.names, where)
         given = sum(name in value for name in self.one_of)
-        if self.one_of and given != 1 and not (strange and not given):  # a mistyped one of them
+        if self.one_of and given != 1 and not (unknowns and not given):  # a mistyped one of them
             yield SettingError(self.one_of_what[0], where, self.one_of_what[1])
         for key in self.keys:
             if key.name in value:

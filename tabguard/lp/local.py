@@ -335,13 +335,13 @@ class LocalSolver:
         if self._is_exact(groups[moved], z[moved] * amount):
             return _departure(groups[moved], z[moved] * amount, group)
         share = float(np.abs(z[groups == group]).max()) if target.partial else 1.0
-        wanted = abs(amount) * share * (1 - SEARCH_ROUND_OFF)
+        goal = abs(amount) * share * (1 - SEARCH_ROUND_OFF)
         best: Move | None = None
         for columns in (z != 0, (z != 0) | (target.cost[groups] == 0), np.ones(len(groups), bool)):
             move = self._sharpened(groups[columns], z[columns], group, amount)
             if move is not None and (best is None or move.reach(group) > best.reach(group)):
                 best = move
-            if best is not None and best.reach(group) >= wanted:
+            if best is not None and best.reach(group) >= goal:
                 return best
         return best if target.partial else None
 

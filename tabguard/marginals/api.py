@@ -113,10 +113,10 @@ def read(
     how = (variables, count, None if zeros is None else Path(zeros), totals)
     sources = {name: HierarchySource((Path(file),)) for name, file in trees.items()}
     file = counts.read_counts(data, at_work, *how, sources, labels, weighted)
-    if strange := {*(labels or {}), *trees} - {*file.table.names}:
+    if unknowns := {*(labels or {}), *trees} - {*file.table.names}:
         raise SettingError(
             "A hierarchy or labels belong to no variable.",
-            ", ".join(sorted(strange)),
+            ", ".join(sorted(unknowns)),
             f"The variables are {', '.join(file.table.names)}.",
         )
     return Counts(file, data)

@@ -54,7 +54,7 @@ class Appending:
         except OSError:
             return False
 
-    def add(self, *added: bytes, sync: bool = True) -> None:
+    def add(self, *frames: bytes, sync: bool = True) -> None:
         """Write frames, and wait until the disk has them unless `sync` is called later.
 
         Raises
@@ -68,7 +68,7 @@ class Appending:
         handle = self._file.fileno()
         size = os.fstat(handle).st_size
         try:
-            for frame in added:
+            for frame in frames:
                 left = memoryview(frame)
                 while left:
                     left = left[self._file.write(left) :]

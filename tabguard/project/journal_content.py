@@ -204,8 +204,8 @@ def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
     if last is None or state.trail is not last.trail:
         before = 0 if last is None else state.trail.shared(last.trail)
         own = state.trail.in_file(state.key is not None).key
-        added = to_plain(state.trail.entries[before:], paths)
-        parts["trail"] = {"keep": before, "add": added, "key": own, "gap": state.trail.gap}
+        entries = to_plain(state.trail.entries[before:], paths)
+        parts["trail"] = {"keep": before, "add": entries, "key": own, "gap": state.trail.gap}
     return parts
 
 

@@ -146,8 +146,8 @@ def _settle(
 
 def _amounts(reach: Reach, cell: int) -> list[float]:
     """Departures that would prove the levels of a cell."""
-    wanted = [reach.lacks_up(cell), -reach.lacks_down(cell)]
+    amounts = [reach.lacks_up(cell), -reach.lacks_down(cell)]
     if reach.lacks_width(cell):
         width = float(reach.need_width[cell])
-        wanted += [width, -width]
-    return [amount for amount in wanted if amount]
+        amounts += [width, -width]
+    return [amount for amount in amounts if amount]

@@ -64,8 +64,8 @@ class _Diagnosis:
 
     def examine(self, cell: int) -> Unprotected:
         problem = self._problem
-        wanted = np.array([problem.need_up[cell], problem.need_down[cell]])
-        if not reaches(np.array([problem.up[cell], problem.down[cell]]), wanted).all():
+        levels = np.array([problem.need_up[cell], problem.need_down[cell]])
+        if not reaches(np.array([problem.up[cell], problem.down[cell]]), levels).all():
             return Unprotected(cell, BOUNDS)
         relations: set[int] = set()
         lift: set[int] = set()

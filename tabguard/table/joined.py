@@ -151,11 +151,11 @@ class _Joiner:
         of_unit = 0.5 * 10.0 ** -release.decimals[responses].astype(float)
         of_added = self._response[self._order % len(self._response)]
         unit, whole_number = of_unit[of_added], release.counting[responses][of_added]
-        added = np.maximum(self._added(self._grid.slack), unit)
+        room = np.maximum(self._added(self._grid.slack), unit)
         # a number of records that its publication did not round is exact
-        added[whole_number & (added <= unit)] = 0.0
+        room[whole_number & (room <= unit)] = 0.0
         today = np.where(table.counting, 0.0, 0.5 * 10.0 ** -table.places.astype(float))
-        return np.concatenate([today, added])
+        return np.concatenate([today, room])
 
     def _levels(self, state: ByteArray, given: BoolArray) -> FloatArray:
         """Upper, lower and sliding protection levels of the cells that were suppressed; NaN of others."""

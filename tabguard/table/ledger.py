@@ -134,8 +134,8 @@ def released(ledger: Iterable[LedgerEntry]) -> tuple[Query, ...]:
     facts = published(entries)
     exact = {e.query for e in facts if e.form == EXACT}
     other = {e.query for e in facts if e.form != EXACT and not e.form.drawn} - exact
-    wanted = (e.query for e in entries if (e.act is Act.RELEASE and e.form == EXACT) or e.query in exact)
-    return tuple(dict.fromkeys(query for query in wanted if query not in other))
+    queries = (e.query for e in entries if (e.act is Act.RELEASE and e.form == EXACT) or e.query in exact)
+    return tuple(dict.fromkeys(query for query in queries if query not in other))
 
 
 def drafted(ledger: Iterable[LedgerEntry]) -> Ledger:

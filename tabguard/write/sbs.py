@@ -114,9 +114,9 @@ def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray
         table = evolve(table, contributions=evolve(records, respondent=records.holding))
     elif table.holding_top is not None:
         table = evolve(table, top=table.holding_top)
-    wanted = np.zeros(len(table), bool)
-    wanted[cells[suppressed]] = True
-    return np.asarray(largest_contributions(table, wanted, 2)[cells])
+    mask = np.zeros(len(table), bool)
+    mask[cells[suppressed]] = True
+    return np.asarray(largest_contributions(table, mask, 2)[cells])
 
 
 def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:

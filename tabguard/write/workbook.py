@@ -161,10 +161,10 @@ def unique_names(names: Sequence[str]) -> list[str]:
     return out
 
 
-def sheet_name(wanted: str, taken: Sequence[str]) -> str:
+def sheet_name(title: str, taken: Sequence[str]) -> str:
     """A valid sheet name like the one wanted, different from those taken even if case is ignored."""
     seen = {name.casefold() for name in taken} | {"history"}  # spreadsheets reserve that name
-    base = re.sub(r"[\[\]:*?/\\']", "_", wanted).strip() or "Table"
+    base = re.sub(r"[\[\]:*?/\\']", "_", title).strip() or "Table"
     trial, n = base[:MAX_SHEET_NAME], 1
     while trial.casefold() in seen:
         n += 1

@@ -185,8 +185,8 @@ class SideChoice(QWidget):
         # the usual question: what has changed since the last publication
         fallback = {"a": before or next((key for key in self._sources if key != NOW), ""), "b": NOW}
         for side, combo in self.combos.items():
-            wanted = self._asked.get(side, "")
-            self._fill(combo, wanted if wanted in self._sources else fallback[side])
+            choice = self._asked.get(side, "")
+            self._fill(combo, choice if choice in self._sources else fallback[side])
 
     def ask_for(self, side: str, key: str) -> None:
         """Put something on a side at the next `offer`, by the key of its source."""
@@ -207,7 +207,7 @@ class SideChoice(QWidget):
     def _on(self, side: str) -> Source | None:
         return self._sources.get(self.combos[side].currentData() or "")
 
-    def _fill(self, combo: QComboBox, wanted: str) -> None:
+    def _fill(self, combo: QComboBox, choice: str) -> None:
         with QSignalBlocker(combo):
             combo.clear()
             for source in self._sources.values():
@@ -216,7 +216,7 @@ class SideChoice(QWidget):
                 combo.setItemData(combo.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
             combo.insertSeparator(combo.count())
             combo.addItem(tr("Choose file…"), _FILE)
-            combo.setCurrentIndex(combo.findData(wanted) if wanted else -1)
+            combo.setCurrentIndex(combo.findData(choice) if choice else -1)
 
     def _on_combo(self, side: str) -> None:
         key = self.combos[side].currentData()

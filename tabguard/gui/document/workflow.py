@@ -302,6 +302,8 @@ class Workflow(QObject):
         )
 
     def _on_job_ended(self, job: Job) -> None:
-        wanted = self._wants_sums(self._document.snapshot) or self._reading.wants_ranks or self._audits.owes
-        if not job.quiet or wanted:
+        owes_more = (
+            self._wants_sums(self._document.snapshot) or self._reading.wants_ranks or self._audits.owes
+        )
+        if not job.quiet or owes_more:
             self._later.ask()  # the job may have prevented a refresh

@@ -126,9 +126,9 @@ class WaiversPanel(QWidget):
         path = None if project is None else project.waiver_file
         self.choose_button.setEnabled(project is not None)
         self.remove_button.setVisible(path is not None)
-        wanted = None if project is None or path is None else (path, project.variables.dimensions)
-        if wanted != self._asked:
-            self._asked, self._register = wanted, None
+        question = None if project is None or path is None else (path, project.variables.dimensions)
+        if question != self._asked:
+            self._asked, self._register = question, None
             self.message.say(None)
             self._fill(())
             self._read()

@@ -298,8 +298,8 @@ class MainWindow(QMainWindow):
                 QApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
             size = self.size()
             side = min(350, round(0.28 * self.width()))
-            wanted = {Area.LEFT: size.width() >= _NARROW, Area.RIGHT: size.width() >= _TINY}
-            closed = [area for area, room in wanted.items() if not room]
+            fits = {Area.LEFT: size.width() >= _NARROW, Area.RIGHT: size.width() >= _TINY}
+            closed = [area for area, room in fits.items() if not room]
             self.docks.settle({"dockNavigator": 230, "dockInspector": side}, closed)
             _geometry, state = self.store.layout()
             if state is not None:

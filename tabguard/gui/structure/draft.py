@@ -105,11 +105,11 @@ class Draft(QObject):
         tree, at = self._labelled(change(self.tree)), self.rollup
         if tree != self.tree:
             new = {code for code in tree.parent.keys() - self.tree.parent.keys() if not self.is_carried(code)}
-            added = frozenset((self.added[at] | new) & tree.parent.keys())
+            new_codes = frozenset((self.added[at] | new) & tree.parent.keys())
             self._do(
                 text,
                 (*self.trees[:at], tree, *self.trees[at + 1 :]),
-                (*self.added[:at], added, *self.added[at + 1 :]),
+                (*self.added[:at], new_codes, *self.added[at + 1 :]),
                 at,
             )
 
@@ -120,8 +120,8 @@ class Draft(QObject):
             before = self._read_as(code)
             # from the first name to the last one: a list made before may be read in one step
             names = {**self.renamed, before: new} if before else self.renamed
-            added = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
-            self._do(tr("Rename code"), trees, added, self.rollup, names)
+            new_codes = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
+            self._do(tr("Rename code"), trees, new_codes, self.rollup, names)
 
     def _read_as(self, code: str) -> str:
         """The name that a code had when it was read; empty for a new one."""
@@ -153,19 +153,19 @@ class Draft(QObject):
     def remove_rollup(self) -> None:
         """Remove the roll-up that is shown; the first one stays. Raises as `change`."""
         if at := self.rollup:
-            trees, added = ((*each[:at], *each[at + 1 :]) for each in (self.trees, self.added))
-            self._do(tr("Remove roll-up"), trees, added, at - 1)
+            trees, new_codes = ((*each[:at], *each[at + 1 :]) for each in (self.trees, self.added))
+            self._do(tr("Remove roll-up"), trees, new_codes, at - 1)
 
     def _do(
         self,
         text: str,
         trees: tuple[CodeTree, ...],
-        added: tuple[frozenset[str], ...],
+        new_codes: tuple[frozenset[str], ...],
         rollup: int,
         renamed: Mapping[str, str] | None = None,
     ) -> None:
         names = _standing(self.renamed if renamed is None else renamed, trees)
-        after = Arranged(self.coding, trees, names, added)
+        after = Arranged(self.coding, trees, names, new_codes)
         after.check_names()
         self.stack.push(_Act(self, text, after, rollup))
 

@@ -64,11 +64,11 @@ class ColumnWidths(QObject):
         while section < self._model.columnCount() and width < room:
             now, node = header.sectionSize(section), int(axis.visible[section])
             if node not in self._dragged:
-                wanted = max(self._text_width(rows, section), header.wanted_width(section))
-                wanted = min(WIDEST, -(-wanted // _STEP) * _STEP)
-                if wanted > now or (wanted < now and not grow):
-                    header.resizeSection(section, wanted)
-                    now = wanted
+                target = max(self._text_width(rows, section), header.wanted_width(section))
+                target = min(WIDEST, -(-target // _STEP) * _STEP)
+                if target > now or (target < now and not grow):
+                    header.resizeSection(section, target)
+                    now = target
             width += now
             section += 1
         self._fitting = False

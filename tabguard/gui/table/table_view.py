@@ -183,9 +183,9 @@ class TableView(QTableView):
         ]
         seen = [self._model.grid.ids_of_row(row)[inside] for row in rows] if inside else []
         ids = np.concatenate(seen) if seen else np.zeros(0, np.int64)
-        wanted = ids[np.isin(ids, others) & (ids >= 0)]
-        if cell not in ids and len(wanted):
-            cell = int(wanted[0])
+        places = ids[np.isin(ids, others) & (ids >= 0)]
+        if cell not in ids and len(places):
+            cell = int(places[0])
         self._model.show_part_of(cell)
         self.setAutoScroll(False)
         index = self._model.locate(cell)

@@ -280,8 +280,8 @@ def released(options: argparse.Namespace, progress: Progress) -> tuple[Released,
         return counts.release_from_files(options.margin_files, options.zeros, progress), ()
     table_read = read(options, progress)
     table = table_read.file.table
-    wanted = () if options.margins is None else counts.margins_of(options.margins, table)
-    return counts.release(table, wanted, progress, options.margin_files), table_read.notes
+    margins = () if options.margins is None else counts.margins_of(options.margins, table)
+    return counts.release(table, margins, progress, options.margin_files), table_read.notes
 
 
 def planning(options: argparse.Namespace) -> Planning:

@@ -46,8 +46,8 @@ def has_closed_form(release: CountRelease) -> bool:
     if not shape or any(size != 2 for size in shape):
         return False
     exact = {margin.variables for margin in release.margins if margin.known.all()}
-    wanted = {tuple(w for w in range(len(shape)) if w != v) for v in range(len(shape))}
-    return wanted <= exact and all(m.variables in exact for m in release.margins)
+    sides = {tuple(w for w in range(len(shape)) if w != v) for v in range(len(shape))}
+    return sides <= exact and all(m.variables in exact for m in release.margins)
 
 
 def one_parameter(system: System) -> OneParameter:

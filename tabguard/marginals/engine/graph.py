@@ -95,10 +95,10 @@ def structure_of(release: CountRelease) -> Structure:
 
 def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | None:
     """The counts of a marginal if a released marginal contains it and gives them exactly, else None."""
-    wanted = tuple(sorted(set(variables)))
+    target = tuple(sorted(set(variables)))
     for margin in sorted(release.margins, key=lambda m: len(m.variables)):
-        if set(wanted) <= set(margin.variables):
-            shadow = sub_margin(margin, wanted)
+        if set(target) <= set(margin.variables):
+            shadow = sub_margin(margin, target)
             if shadow.known.all():
                 return shadow
     return None
@@ -106,8 +106,8 @@ def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | No
 
 def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
     """The sets that no other set contains, each once, in order of appearance."""
-    wanted = list(dict.fromkeys(tuple(sorted(set(s))) for s in sets))
-    by_size = sorted(wanted, key=len, reverse=True)
+    subsets = list(dict.fromkeys(tuple(sorted(set(s))) for s in sets))
+    by_size = sorted(subsets, key=len, reverse=True)
     maximal: list[frozenset[int]] = []
     holders: dict[int, list[int]] = {}
     for subset in by_size:
@@ -118,7 +118,7 @@ def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
             holders.setdefault(v, []).append(len(maximal))
         maximal.append(frozenset(subset))
     maximal_sets = set(maximal)
-    return tuple(subset for subset in wanted if frozenset(subset) in maximal_sets)
+    return tuple(subset for subset in subsets if frozenset(subset) in maximal_sets)
 
 
 def _structure(

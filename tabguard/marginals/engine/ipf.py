@@ -282,17 +282,17 @@ class _Group:
     def filled(self) -> BoolArray:
         """Cells of the small table at which all marginals are positive."""
         filled = np.ones(self.n_rows, np.bool_)
-        for wanted, place in zip(self.wanted, self.places, strict=True):
-            filled &= wanted[place] > 0
+        for sums, place in zip(self.wanted, self.places, strict=True):
+            filled &= sums[place] > 0
         return filled
 
     def check_held(self, release: CountRelease) -> None:
         """Raise `ConflictError` where a marginal has a count in whose cells nothing can be."""
         rows = np.bincount(self.place, minlength=self.n_rows) > 0
-        for at, wanted, place in zip(self.margins, self.wanted, self.places, strict=True):
-            reached = np.zeros(len(wanted), np.bool_)
+        for at, sums, place in zip(self.margins, self.wanted, self.places, strict=True):
+            reached = np.zeros(len(sums), np.bool_)
             reached[place[rows]] = True
-            if (wanted[~reached] > 0).any():
+            if (sums[~reached] > 0).any():
                 raise conflict(
                     release,
                     [at],
@@ -303,11 +303,11 @@ class _Group:
         """Fit each marginal once, in place; returns the largest departure before."""
         before = np.bincount(self.place, weights=value, minlength=self.n_rows).astype(np.float64)
         after, worst = before.copy(), 0.0
-        for wanted, place in zip(self.wanted, self.places, strict=True):
-            fitted = np.bincount(place, weights=after, minlength=len(wanted)).astype(np.float64)
-            worst = max(worst, float(np.abs(fitted - wanted).max(initial=0.0)))
+        for sums, place in zip(self.wanted, self.places, strict=True):
+            fitted = np.bincount(place, weights=after, minlength=len(sums)).astype(np.float64)
+            worst = max(worst, float(np.abs(fitted - sums).max(initial=0.0)))
             # where nothing is fitted nothing is wanted, as `check_held` ensures
-            after *= _ratio(wanted, fitted)[place]
+            after *= _ratio(sums, fitted)[place]
         value *= _ratio(after, before)[self.place]
         return worst
 

@@ -136,15 +136,15 @@ def publication(
     real |= _by_query(new)
     new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
-    wanted = [query for query in asked if query not in drawn]
-    if wanted and not real:  # a simulated table reveals at least the total
+    missing = [query for query in asked if query not in drawn]
+    if missing and not real:  # a simulated table reveals at least the total
         total, _none = _printed(table, [Query(())], (), how, progress)
         real |= _by_query(total)
         new = (*new, *total)
-    if wanted:
-        own = answers[wanted[0]].seed
+    if missing:
+        own = answers[missing[0]].seed
         table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), own, progress)
-        simulated = _simulated(table_drawn, wanted)
+        simulated = _simulated(table_drawn, missing)
         drawn |= _by_query(simulated)
         new = (*new, *simulated)
     every = {**drawn, **real}  # what was released takes the place of what was drawn

@@ -97,10 +97,10 @@ def _reference(file: Path | None, progress: Progress) -> Figures:
     sides = [
         tuple(v for v in range(dense.ndim) if v not in pair) for pair in combinations(range(dense.ndim), 2)
     ]
-    wanted, worst = {away: dense.sum(axis=away, keepdims=True) for away in sides}, np.inf
+    targets, worst = {away: dense.sum(axis=away, keepdims=True) for away in sides}, np.inf
     while worst > counts.Fitting().tolerance * table.total:
         worst = 0.0
-        for away, sums in wanted.items():
+        for away, sums in targets.items():
             progress.check()
             now = fitted.sum(axis=away, keepdims=True)
             worst = max(worst, float(np.abs(now - sums).max()))

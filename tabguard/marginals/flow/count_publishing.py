@@ -232,9 +232,9 @@ class JudgedPublication:
             raise TextsError(self.telling)
         place = str(folder.resolve())
         places = sorted({fact.place for fact in published(self.ledgers.entries)} - {""})
-        strange = bool(places) and os.path.normcase(place) not in map(os.path.normcase, places)
-        if (strange or self.ledgers.elsewhere) and not self.request.consent.elsewhere:
-            where = tr("Published in {places}.", places=", ".join(places)) if strange else ""
+        elsewhere = bool(places) and os.path.normcase(place) not in map(os.path.normcase, places)
+        if (elsewhere or self.ledgers.elsewhere) and not self.request.consent.elsewhere:
+            where = tr("Published in {places}.", places=", ".join(places)) if elsewhere else ""
             raise ElsewhereError(
                 tr("Marginals of these data were published in another place."),
                 " ".join((*filter(None, [where]), *self.ledgers.elsewhere)).rstrip("."),
@@ -345,8 +345,8 @@ def judged_publication(
     exact = [entry.query for entry in request.decisions if entry.act is Act.RELEASE and entry.form == EXACT]
     _check_refusals(table, exact, ledgers.entries)
     facts = tuple(entry for entry in ledgers.entries if entry.act in FACTS)
-    wanted = tuple(entry for entry in request.decisions if entry.act not in FACTS)
-    draft = publication(table, (*facts, *wanted), request.base, secret_seed(ledgers.data), progress)
+    decisions = tuple(entry for entry in request.decisions if entry.act not in FACTS)
+    draft = publication(table, (*facts, *decisions), request.base, secret_seed(ledgers.data), progress)
     if draft.record:
         _check_looser(request, ledgers.entries)
         _check_weights(table, request)

@@ -156,8 +156,8 @@ def read_count_table(
             tr("Use one of {totals}.", totals=", ".join(TOTALS)),
         )
     counts = count_column(form, count)
-    wanted = _wanted(form, counts, variables, totals, weighted)
-    rows = _rows(form, wanted, counts, variables, progress, weighted)
+    columns = _wanted(form, counts, variables, totals, weighted)
+    rows = _rows(form, columns, counts, variables, progress, weighted)
     if not counts and count is None and (likely := _likely_counts(rows.columns, len(rows.weights))):
         if not guess:
             raise DataError(
@@ -220,15 +220,15 @@ def _wanted(
     """The columns of categories that are read."""
     path = form.path
     every = [name for name in form.names if name not in (counts, weighted)]
-    wanted = list(variables) or every
-    need_columns([*wanted, *filter(None, (counts, weighted))], form.names, path.name)
-    if not wanted:
+    names = list(variables) or every
+    need_columns([*names, *filter(None, (counts, weighted))], form.names, path.name)
+    if not names:
         raise DataError(tr("The file has no variables."), path.name, tr("Give each variable a column."))
-    if len(wanted) > _MOST_VARIABLES:
-        raise too_large(path, tr("it has {n_wanted:,} variables", n_wanted=len(wanted)))
+    if len(names) > _MOST_VARIABLES:
+        raise too_large(path, tr("it has {n_wanted:,} variables", n_wanted=len(names)))
     if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
-        wanted += [name for name in every if name not in wanted]
-    return wanted
+        names += [name for name in every if name not in names]
+    return names
 
 
 @frozen(eq=False)
@@ -272,7 +272,7 @@ class _Rows:
 
 def _rows(
     form: FileFormat,
-    wanted: Sequence[str],
+    names: Sequence[str],
     counts: str,
     variables: Sequence[str],
     progress: Progress,
@@ -283,15 +283,15 @@ def _rows(
     weights: IntArray | None = None
     raw: list[Column] = []
     blanks: dict[str, DataError] = {}
-    for start in range(0, len(wanted), _AT_ONCE):
+    for start in range(0, len(names), _AT_ONCE):
         # the counts come with the first columns, and are not read again with the others
-        some = wanted[start : start + _AT_ONCE]
+        some = names[start : start + _AT_ONCE]
         columns = read_columns(form, some, numbers if weights is None else [], progress)
         if weights is None:
             weights = _weights(columns, counts)
             sums = _weighted(columns, weighted, weights) if weighted else None
         texts = {name: _plain(text) for name, text in columns.text.items()}
-        if list(wanted) == [_PATTERN]:
+        if list(names) == [_PATTERN]:
             texts = _taken_apart(texts[_PATTERN])
         for name, text in texts.items():
             progress.check()

@@ -141,8 +141,8 @@ def parse_address(url: str) -> Address:
             "url",
             tr("Remove it, and change it if others may have seen it; TabGuard asks for the password."),
         )
-    strange = [key for key in given if key not in _PARAMETERS or kind == SQLITE]
-    if strange or parts.fragment:
+    unknowns = [key for key in given if key not in _PARAMETERS or kind == SQLITE]
+    if unknowns or parts.fragment:
         raise _wrong(tr("The address has a parameter that TabGuard does not know."))
     database = unquote(parts.path).removeprefix("/")
     if not database:
@@ -194,8 +194,8 @@ def read_connection(path: Path) -> Connection:
 
 
 def _connection(content: Mapping[str, object], name: str) -> Connection:
-    strange = [key for key in content if key not in _KEYS]
-    if strange or "url" not in content or not all(isinstance(setting, str) for setting in content.values()):
+    unknowns = [key for key in content if key not in _KEYS]
+    if unknowns or "url" not in content or not all(isinstance(setting, str) for setting in content.values()):
         raise FormatError(
             tr("The file does not describe a connection to a database."),
             name,

@@ -32,7 +32,7 @@ def with_totals(
     n, m = len(codes), len(absent)
     whole = np.concatenate([codes, absent])
     order = np.argsort(whole @ strides(dimensions), kind="stable")
-    codes, added = whole[order], (np.arange(n + m) >= n)[order]
+    codes, is_new = whole[order], (np.arange(n + m) >= n)[order]
     relations = build_relations(dimensions, codes)
     grid = Grid(dimensions, codes, np.zeros(n + m))
 
@@ -40,7 +40,7 @@ def with_totals(
         if measure is None:
             return None
         wide = np.concatenate([measure, np.zeros(m)])[order]
-        return np.where(added, add_up_cells(grid, relations, wide, None), wide)
+        return np.where(is_new, add_up_cells(grid, relations, wide, None), wide)
 
     def padded(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else np.concatenate([measure, np.full(m, np.nan)])[order]
@@ -50,7 +50,7 @@ def with_totals(
     top = None
     if cells.top is not None:
         wide = np.concatenate([cells.top, np.full((m, cells.top.shape[1]), np.nan)])[order]
-        top = _merged_tops(grid, relations, wide, added)
+        top = _merged_tops(grid, relations, wide, is_new)
     status = None if cells.status is None else np.concatenate([cells.status, np.zeros(m, np.uint8)])[order]
     costs = {name: sums for name, c in cells.costs.items() if (sums := summed(c)) is not None}
     return codes, CellData(
@@ -68,11 +68,11 @@ def with_totals(
     )
 
 
-def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, added: BoolArray) -> FloatArray:
+def _merged_tops(grid: Grid, relations: Relations, top: FloatArray, is_new: BoolArray) -> FloatArray:
     """Largest contributions of new totals, assuming that each unit is in one internal cell only."""
     inner = np.flatnonzero(base_cells(relations))
     depth = top.shape[1]
-    for cell in np.flatnonzero(added):
+    for cell in np.flatnonzero(is_new):
         below = np.ones(len(inner), bool)
         for d, dimension in enumerate(grid.dimensions):
             code = int(grid.codes[cell, d])

@@ -64,14 +64,14 @@ def sum_findings(
         for members in summed_by(responses, code):
             blocks = [records.response[records.places.column(0) == leaf] for leaf in np.flatnonzero(members)]
             # blocks of the members are in the order of the same records
-            added = np.sum(blocks, axis=0)
-            apart = np.flatnonzero(np.abs(own - added) > _DIGITS * np.maximum(1.0, np.abs(own)))
+            sums = np.sum(blocks, axis=0)
+            apart = np.flatnonzero(np.abs(own - sums) > _DIGITS * np.maximum(1.0, np.abs(own)))
             if not len(apart):
                 continue
             words = " + ".join(responses.codes[leaf] for leaf in np.flatnonzero(members).tolist())
             where = tr("row {apart}", apart=columns.line(int(apart[0])))
-            size = max(abs(float(np.nansum(own))), abs(float(added.sum())))
-            if abs(float(np.nansum(own - added))) > variables.rounding_limit / 100 * size:
+            size = max(abs(float(np.nansum(own))), abs(float(sums.sum())))
+            if abs(float(np.nansum(own - sums))) > variables.rounding_limit / 100 * size:
                 raise DataError(
                     tr(
                         "The column “{name}” is not the sum {words}, as the hierarchy of the responses says: "

@@ -140,9 +140,9 @@ class Formulation:
         up, down = self.model.up[groups], self.model.down[groups]
         if len(self.views):
             keys, *rooms = self._narrowed
-            wanted = views * self.model.n_groups + groups
-            place = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-            limited = np.flatnonzero(keys[place] == wanted)
+            targets = views * self.model.n_groups + groups
+            place = np.minimum(np.searchsorted(keys, targets), len(keys) - 1)
+            limited = np.flatnonzero(keys[place] == targets)
             for room, narrow in zip((up, down), rooms, strict=True):
                 room[limited] = narrow[place[limited]]
         return up, down

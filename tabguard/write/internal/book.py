@@ -157,7 +157,7 @@ def _lines_sheet(book: Book, name: str, lines: Iterable[tuple[str, str]]) -> Non
 
 def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     figures, table, standing = summary(solution, run), solution.table, solution.standing
-    wanted: tuple[str, ...] = (
+    keys: tuple[str, ...] = (
         "table",
         "cells",
         "relations",
@@ -167,8 +167,8 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
         "forced_suppress",
         "marked_safe",
     )
-    wanted += tuple(key for key in ("hidden_cells", "hidden_primaries", "cover") if key in figures)
-    rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]
+    keys += tuple(key for key in ("hidden_cells", "hidden_primaries", "cover") if key in figures)
+    rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in keys]
     rows += [(f"primaries: {rule}", n, "", "") for rule, n in figures["primaries_by_rule"].items()]
     split = suppressed_figures(table, solution.pattern)
     rows += [

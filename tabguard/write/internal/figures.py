@@ -18,12 +18,12 @@ from tabguard.table.verdict import AuditResult, Verdict
 N_TOP = 3
 
 
-def largest_contributions(table: Table, wanted: BoolArray, n: int = N_TOP) -> FloatArray:
+def largest_contributions(table: Table, mask: BoolArray, n: int = N_TOP) -> FloatArray:
     """Largest contributions (weighted, summed by respondent) of the wanted cells.
 
     Parameters
     ----------
-    wanted : bool array, shape (n_cells,)
+    mask : bool array, shape (n_cells,)
 
     Returns
     -------
@@ -34,14 +34,14 @@ def largest_contributions(table: Table, wanted: BoolArray, n: int = N_TOP) -> Fl
     if table.contributions is None:
         if table.top is not None:
             width = min(n, table.top.shape[1])
-            out[wanted, :width] = table.top[wanted, :width]
+            out[mask, :width] = table.top[mask, :width]
         return out
     records = table.contributions
     amount = records.response if records.weight is None else records.response * records.weight
     n_respondents = int(records.respondent.max(initial=0)) + 1
     for cell in table.groupings():
         inside = np.flatnonzero(cell >= 0)
-        inside = inside[wanted[cell[inside]]]
+        inside = inside[mask[cell[inside]]]
         if len(inside):
             _rank(
                 out, cell[inside] * n_respondents + records.respondent[inside], amount[inside], n_respondents

@@ -132,8 +132,8 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
     taken, sheets = [CONTENTS, NOTES, LONG], list[Sheet]()
 
-    def named(wanted: str) -> str:
-        taken.append(sheet_name(wanted, taken))
+    def named(title: str) -> str:
+        taken.append(sheet_name(title, taken))
         return taken[-1]
 
     alone = len(tables) == 1

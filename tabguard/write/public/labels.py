@@ -117,8 +117,8 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
     counts = (*_lines_of(public, cells, down, rows), *_lines_of(public, cells, across, columns))
     missing, repeated = (tuple(name for name, n in counts if bool(n) == many) for many in (False, True))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
-    strange = tuple(_strange(texts, names, rows, columns, head)) if None in named.values() else ()
-    return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, strange)
+    unknowns = tuple(_strange(texts, names, rows, columns, head)) if None in named.values() else ()
+    return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, unknowns)
 
 
 def _fixed(public: PublicTable, named: Mapping[int, int | None]) -> Codes | None:

@@ -232,11 +232,11 @@ def _fit(public: PublicTable, axes: Sequence[Sequence[int]]) -> bool:
     return all(limits) and slices * rows * columns <= MAX_ADDRESSES
 
 
-def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _placed(public: PublicTable, axes: Axes) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Dimensions of the rows, of the columns and of the sheets, the outermost first."""
     place = {dimension.name: at for at, dimension in enumerate(public.dimensions)}
     rows, columns, sheets = (
-        [place[n] for n in some if n in place] for some in (wanted.rows, wanted.columns, wanted.sheets)
+        [place[n] for n in some if n in place] for some in (axes.rows, axes.columns, axes.sheets)
     )
     free = [at for at in range(len(place)) if at not in (*rows, *columns, *sheets)]
     chosen = bool(columns)
@@ -254,7 +254,7 @@ def _placed(public: PublicTable, wanted: Axes) -> tuple[tuple[int, ...], tuple[i
     if free and not chosen:
         best, fits = _best_across(public, columns, free)
         free.remove(best)
-        if not fits and not wanted.rows and _best_across(public, columns, rows[:1])[1]:
+        if not fits and not axes.rows and _best_across(public, columns, rows[:1])[1]:
             rows, best = [best], rows[0]
         columns.append(best)
     return tuple(rows), tuple(columns), (*sheets, *free)

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
-from tabguard.gui.import_ import pages
-from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.import_.import_dialog import COLUMNS, ImportDialog
 from tabguard.read.files.format import PREVIEW_ROWS
 from tabguard.table.pattern import Status
 
@@ -34,7 +33,7 @@ def opened(qtbot, tmp_path):
         made.append(dialog)
         dialog.open()
         qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
-        dialog.go_to(pages.COLUMNS)
+        dialog.go_to(COLUMNS)
         return dialog
 
     yield start

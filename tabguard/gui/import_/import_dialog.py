@@ -8,14 +8,19 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabguard.base.errors import StatusListError, TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.errors import (
+    AdditivityError,
+    FormatError,
+    HierarchyError,
+    StatusListError,
+    TabGuardError,
+)
+from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
 from tabguard.flow.codes import coding_of_source
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.stages import Loaded
-from tabguard.gui.import_ import pages
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.file_page import FilePage
@@ -31,6 +36,13 @@ from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.project import NAMED, ColumnReading, DataSource, HierarchySource, Project, Roles
+
+FILE, COLUMNS, HIERARCHIES, SUMMARY = range(4)
+_SIZES = {FILE: [390, 210], COLUMNS: [420, 220], HIERARCHIES: [640, 0], SUMMARY: [640, 0]}
+"""Heights of a page and of the preview below it."""
+_ANCHORS = {COLUMNS: "columns", HIERARCHIES: "hierarchies", SUMMARY: "summary"}
+"""Places in the help page."""
+_TABS = (mark("1 File"), mark("2 Columns"), mark("3 Hierarchies"), mark("4 Summary"))
 
 
 class ImportStructures(QObject):
@@ -136,7 +148,7 @@ class ImportDialog(JobDialog):
             self.file_page.show_path(path)
             self._known = None
         self.file_page.name.setText(called)
-        self.go_to(pages.FILE)
+        self.go_to(FILE)
         self.look()
 
     def look(self) -> None:
@@ -165,22 +177,22 @@ class ImportDialog(JobDialog):
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""
-        if page > pages.FILE and self._look is None:
-            page = pages.FILE
-        if page >= pages.HIERARCHIES and not self.roles_page.check():
-            page = pages.COLUMNS
-        if page >= pages.HIERARCHIES:
+        if page > FILE and self._look is None:
+            page = FILE
+        if page >= HIERARCHIES and not self.roles_page.check():
+            page = COLUMNS
+        if page >= HIERARCHIES:
             self.roles_page.confirm()
             self._show_hierarchies()
-        if page == pages.SUMMARY and self.loaded is None:
-            page = pages.HIERARCHIES
+        if page == SUMMARY and self.loaded is None:
+            page = HIERARCHIES
         self.stack.setCurrentIndex(page)
         # the tab bar tells each change, and its change leads here again
         self.tabs.blockSignals(True)
         self.tabs.setCurrentIndex(page)
         self.tabs.blockSignals(False)
-        self.preview_area.setVisible(page in (pages.FILE, pages.COLUMNS))
-        self.split.setSizes(pages.SIZES[page])
+        self.preview_area.setVisible(page in (FILE, COLUMNS))
+        self.split.setSizes(_SIZES[page])
         self._show_buttons()
         if self.focusWidget() in (None, self.cancel_button):  # where Qt moves it as a button hides
             (self.next_button, self.next_button, self.load_button, self.open_button)[page].setFocus()
@@ -188,11 +200,11 @@ class ImportDialog(JobDialog):
     def load(self) -> None:
         """Read and tabulate in the worker."""
         if not self.roles_page.check():
-            self.go_to(pages.COLUMNS)
+            self.go_to(COLUMNS)
             return
         self._show_hierarchies()
         if not self.hierarchies_page.check():
-            self.go_to(pages.HIERARCHIES)
+            self.go_to(HIERARCHIES)
             return
         project = self.make_project()
         self.foot.begin()
@@ -264,7 +276,7 @@ class ImportDialog(JobDialog):
         look = self._look
         if look is None:
             return
-        self.go_to(pages.FILE)
+        self.go_to(FILE)
         # of several sheets read together a row number alone does not say which sheet
         if self.preview_area.point_at(line, column) or look.form.parts:
             return
@@ -298,7 +310,7 @@ class ImportDialog(JobDialog):
             dialog.open()
 
     def _on_reading(self, column: str, reading: ColumnReading) -> None:
-        if self.stack.currentIndex() == pages.COLUMNS:
+        if self.stack.currentIndex() == COLUMNS:
             self._known = self.roles_page.variables()  # what was chosen there holds
         self.file_page.set_reading(column, reading)
 
@@ -323,13 +335,13 @@ class ImportDialog(JobDialog):
         """Show help on the current page; on the file page, help on its format."""
         page, look = self.stack.currentIndex(), self._look
         of_file = "import" if look is None else look.form.format.help
-        self.help_requested.emit(of_file if page == pages.FILE else f"import#{pages.ANCHORS[page]}")
+        self.help_requested.emit(of_file if page == FILE else f"import#{_ANCHORS[page]}")
 
     def _on_look_failed(self, error: TabGuardError) -> None:
         self.preview_area.clear()
         self.file_page.detected.setText("")
         self.file_page.message.say(error)
-        self.go_to(pages.FILE)
+        self.go_to(FILE)
 
     def _on_kind(self, _tabulated: bool) -> None:
         if self._look is not None:
@@ -344,15 +356,32 @@ class ImportDialog(JobDialog):
         self.summary_page.show_loaded(self.loaded)
         if self._earlier is None and self._look is not None:
             self.summary_page.card.show_card(self._look.card)
-        self.go_to(pages.SUMMARY)
+        self.go_to(SUMMARY)
 
     def _on_load_failed(self, error: TabGuardError) -> None:
         self._end_progress(tr("The import stopped. See the message beside the field."))
-        checked_pages = self.file_page, self.roles_page, self.hierarchies_page
-        self.go_to(pages.place_error(error, *checked_pages))
-        pages.place_error(error, *checked_pages)  # going to a page checks it again, which clears its messages
+        self.go_to(self._place_error(error))
+        self._place_error(error)  # going to a page checks it again, which clears its messages
         if isinstance(error, StatusListError) and error.lists:
             ask_status_list(self, error, self._on_list)
+
+    def _place_error(self, error: TabGuardError) -> int:
+        """Show an error beside the field that it concerns; return the page of that field."""
+        if isinstance(error, AdditivityError):
+            self.file_page.message.say(error)
+            if error.gaps:
+                self.file_page.show_findings(error.gaps)
+            return FILE
+        if isinstance(error, HierarchyError):
+            if not self.hierarchies_page.place(error):
+                self.hierarchies_page.message.say(error)
+            return HIERARCHIES
+        if not isinstance(error, FormatError) and self.roles_page.place(error):
+            return COLUMNS
+        if self.hierarchies_page.place(error):
+            return HIERARCHIES
+        self.file_page.message.say(error)
+        return FILE
 
     def _on_list(self, codes: str) -> None:
         self.roles_page.status_codes.choose(codes)
@@ -399,8 +428,8 @@ class ImportDialog(JobDialog):
 
     def _show_buttons(self) -> None:
         page, loaded = self.stack.currentIndex(), self.loaded is not None
-        self.foot.show_page(page, len(pages.TABS), self._look is not None, loaded)
-        self.tabs.setTabEnabled(pages.SUMMARY, loaded)
+        self.foot.show_page(page, len(_TABS), self._look is not None, loaded)
+        self.tabs.setTabEnabled(SUMMARY, loaded)
         for page_widget in (self.file_page, self.roles_page, self.hierarchies_page):
             page_widget.setEnabled(not self.foot.busy)
 
@@ -413,7 +442,7 @@ class ImportDialog(JobDialog):
         self.tabs.setDrawBase(False)
         self.stack: QStackedWidget = QStackedWidget(self)
         all_pages = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page
-        for title, page in zip(pages.TABS, all_pages, strict=True):
+        for title, page in zip(_TABS, all_pages, strict=True):
             self.tabs.addTab(tr(title))
             self.stack.addWidget(page)
         self.tabs.currentChanged.connect(self.go_to)

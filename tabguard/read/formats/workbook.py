@@ -189,13 +189,7 @@ def _sniffed(
     beside = first_of_several(labelled, data.shape, number)
     user, data = data, evolve(data, shape=beside.shape)
     rows = {line: row for line, whole_row in rows.items() if (row := whole_row.within(data.shape)).fields}
-    # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
-    bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
-    table = table_rows(bare, data.shape, number, whole)
-    if not table.inside:
-        raise no_rows(data.path.name, sheet)
-    even = [(line, rows[line].labelled(_MOST_EVEN)) for line, _ in table.inside[:_MOST_REFINED]]
-    table = refined(table, even, number, data.shape, whole and len(even) == len(table.inside))
+    table = _table_in(rows, data, sheet, number, whole)
     lines = [line for line, _ in table.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]
@@ -229,6 +223,19 @@ def _sniffed(
         cross=cross,
         blocks=beside.blocks or table.blocks,
     )
+
+
+def _table_in(
+    rows: Mapping[int, GridRow], data: DataSource, sheet: str, number: Callable[[str], bool], whole: bool
+) -> TableRows:
+    """Which rows of a sheet are the table; raises `FormatError` where none is."""
+    # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
+    bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
+    table = table_rows(bare, data.shape, number, whole)
+    if not table.inside:
+        raise no_rows(data.path.name, sheet)
+    even = [(line, rows[line].labelled(_MOST_EVEN)) for line, _ in table.inside[:_MOST_REFINED]]
+    return refined(table, even, number, data.shape, whole and len(even) == len(table.inside))
 
 
 def _has_names(rows: Sequence[Sequence[str]], is_number: Callable[[str], bool]) -> bool:

@@ -324,13 +324,17 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     new = () if contradicted else public
     files = (*(path for path in report.files if path not in public), *new)
-    earlier = {"", *report.lines}
-    lines = tuple(line for line in (headline, *linked.linked_lines(tables)) if line not in earlier)
+    lines = _new_lines(report, (headline, *linked.linked_lines(tables)))
     if contradicted and not any(table.contradicted(result.differences) for table in tables):
         lines += (linked.permitting_words(tables),)
     state = State.AT_RISK if contradicted else report.state
     shared = report.shared or any(table.untested for table in tables)
     return evolve(report, lines=lines, state=state, files=files, held=(), shared=shared, kept=None)
+
+
+def _new_lines(report: JobReport, lines: Sequence[str]) -> tuple[str, ...]:
+    earlier = {"", *report.lines}
+    return tuple(line for line in lines if line not in earlier)
 
 
 def worst(reports: Iterable[JobReport]) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -192,17 +192,26 @@ def check_replaced(
         if files and not replaced.permitted:
             kind = tr("files of the period “{period}”", period=period or tr("none"))
             raise ReplacedError(replaced, kind)
+    return tuple(results), _check_unknown(order, plan, owners, consent)
+
+
+def _check_unknown(
+    order: Order, plan: Plan, owners: Mapping[Path, links.Result], consent: Consent
+) -> tuple[str, ...]:
+    """Refuse to replace public files of which nothing is known, unasked; a sentence on what is not tested."""
     public = [order.folders[Audience.PUBLIC] / name for name in _public_names(order, plan)]
     unknown = [path for path in public if path.exists() and path.resolve() not in owners]
+    if not unknown:
+        return ()
     replaced = Replaced.of(unknown, consent.replace)
-    if unknown and not replaced.permitted:
+    if not replaced.permitted:
         raise ReplacedError(replaced, tr("public files of which it is not known what data they are of"))
     untested = tr(
         "Not tested: what figures disclose that differ from the public files that were there ({names}). "
         "There is no footprint of them.",
         names=replaced.names,
     )
-    return tuple(results), (untested,) if unknown else ()
+    return (untested,)
 
 
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:

@@ -77,7 +77,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     file = counted.file
     asked = () if options.margins is None else shared.queries(options.margins, file.table)
     doubted = None if options.why is None else shared.queries(options.why, file.table)
-    queries = None if options.redesign is None else shared.queries(options.redesign, file.table)
+    wanted = None if options.redesign is None else shared.queries(options.redesign, file.table)
     rules = shared.planning(options)
     before = api.known(counted, options.ledger)
     study = CountStudy(planning=rules, ledger=(*before.entries, *released(asked)))
@@ -90,7 +90,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
         suggested = count_words.proposal_lines(best, rules.merit)
     coarser, by = list[str](), Collapse[(options.collapse or _WAYS[0]).upper()]
-    for query in queries or ():
+    for query in wanted or ():
         ways = release_planning.redesign(file.table, study, query, console.progress, by)
         coarser += count_words.redesign_lines(file.table, query, ways, by)
     count_files.save_plan(options.out, plan, shared.inputs(options))

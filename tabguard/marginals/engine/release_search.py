@@ -50,8 +50,8 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
     proven = search.exhaustive() if exhaustive else False
     if not exhaustive:
         search.greedy()
-    additions = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
-    queries = tuple(query_for(table, item) for item in additions)
+    added = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
+    queries = tuple(query_for(table, item) for item in added)
     return Proposal(queries, worth.of(released), worth.of(search.best), proven, oracle.solved)
 
 

@@ -217,9 +217,9 @@ Maker = Callable[[Asked, Progress], Ledger]
 
 def _rounded(asked: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
-    releases = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
+    wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
     facts = (entry for entry in asked.ledger if entry.act in FACTS)
-    record = publication(asked.table, (*facts, *releases), asked.base, asked.seed, progress).record
+    record = publication(asked.table, (*facts, *wanted), asked.base, asked.seed, progress).record
     return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
 
 

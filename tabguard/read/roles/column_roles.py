@@ -197,7 +197,10 @@ def _spans(column: Column) -> bool:
 
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
-    free = _figures(columns, roles)
+    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
+    free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
+    # a column with one value is a response only where no other can be one, and then it is asked about
+    free = [c for c in free if len(set(c.values)) > 1] or free
     # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”
     measures = {c.name: measure_of(c.name)[0] for c in free}
     named = [c for c in free if is_called("response", measures[c.name])]
@@ -208,14 +211,6 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
         more = [c for c in amounts if c in named or is_called("measure", measures[c.name])]
         roles |= dict.fromkeys((c.name for c in more), "response")
-
-
-def _figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
-    """The columns of figures without a role that may be responses."""
-    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
-    free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
-    # a column with one value is a response only where no other can be one, and then it is asked about
-    return [c for c in free if len(set(c.values)) > 1] or free
 
 
 def _names_units(column: Column) -> bool:

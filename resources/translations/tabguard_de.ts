@@ -4043,6 +4043,22 @@
 <translation>Zusammenfassung {number}</translation>
 </message>
 <message>
+<source>1 File</source>
+<translation>1 Datei</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Spalten</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hierarchien</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bericht</translation>
+</message>
+<message>
 <source>Import — {file}</source>
 <translation>Import – {file}</translation>
 </message>
@@ -4193,22 +4209,6 @@
 <message>
 <source>variable {i}</source>
 <translation>Variable {i}</translation>
-</message>
-<message>
-<source>1 File</source>
-<translation>1 Datei</translation>
-</message>
-<message>
-<source>2 Columns</source>
-<translation>2 Spalten</translation>
-</message>
-<message>
-<source>3 Hierarchies</source>
-<translation>3 Hierarchien</translation>
-</message>
-<message>
-<source>4 Summary</source>
-<translation>4 Bericht</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>

@@ -4043,6 +4043,22 @@
 <translation>Regroupement {number}</translation>
 </message>
 <message>
+<source>1 File</source>
+<translation>1 Fichier</translation>
+</message>
+<message>
+<source>2 Columns</source>
+<translation>2 Colonnes</translation>
+</message>
+<message>
+<source>3 Hierarchies</source>
+<translation>3 Hiérarchies</translation>
+</message>
+<message>
+<source>4 Summary</source>
+<translation>4 Bilan</translation>
+</message>
+<message>
 <source>Import — {file}</source>
 <translation>Importation – {file}</translation>
 </message>
@@ -4193,22 +4209,6 @@
 <message>
 <source>variable {i}</source>
 <translation>variable {i}</translation>
-</message>
-<message>
-<source>1 File</source>
-<translation>1 Fichier</translation>
-</message>
-<message>
-<source>2 Columns</source>
-<translation>2 Colonnes</translation>
-</message>
-<message>
-<source>3 Hierarchies</source>
-<translation>3 Hiérarchies</translation>
-</message>
-<message>
-<source>4 Summary</source>
-<translation>4 Bilan</translation>
 </message>
 <message>
 <source>The clipboard holds no table.</source>

@@ -1139,3 +1139,27 @@ def test_blocks_of_a_sheet_are_read_together_on_request(qtbot, opened, tmp_path,
     head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
     qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=60_000)
     assert dialog.file_page.shape().blocks == dict(zip(blocks, ("2021", "2022"), strict=True))
+
+
+def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns(qtbot, opened, tmp_path):
+    lines = ("N,5,2,,A,12,4", "S,7,3,,B,13,5", "W,9,4,,C,14,6", "Total,21,9,,Total,39,15")
+    text = "\n".join(["Region,Sales,Costs,,Branch,Jobs,Hours", *lines, ""])
+    (tmp_path / "b.csv").write_text(text, encoding="utf-8")
+    dialog = opened(tmp_path / "b.csv")
+    page, columns = dialog.file_page, dialog.file_page.shape_row.columns
+    assert columns.isVisible() and "set the first column to 5" in page.findings.text()
+    assert (columns.first.text(), columns.last.text()) == ("detected: 1", "detected: 3")
+    for box, number in ((columns.first, "5"), (columns.last, "3"), (columns.last, "6")):
+        box.setFocus()
+        box.selectAll()
+        qtbot.keyClicks(box, number)
+        qtbot.keyClick(box, Qt.Key.Key_Tab)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        assert page.message.isVisible() == (number == "3")
+    assert (page.source().shape.first_column, page.source().shape.last_column) == (5, 6)
+    dialog.go_to(1)
+    roles = dialog.roles_page.roles
+    assert {name: role for name, role in roles.items() if role != "ignore"} == {
+        "Branch": "dimension",
+        "Jobs": "response",
+    }

@@ -249,7 +249,7 @@ class FilePage(QWidget):
                 self._name_detected(setting, form.detected[setting.key])
         self._show_sheets(form.sheets, form.sheet, look.sheets.holds)
         self.shape_row.show_detected(form.shape)
-        for row in (self.shape_row, self.layout_of):
+        for row in (self.shape_row, self.shape_row.columns, self.layout_of):
             self.form.setRowVisible(row, form.format.shaped)
         several = len(form.sheets) > 1 or look.sheets.alike is not None or bool(self.shape().blocks)
         self.form.setRowVisible(self.sheets, form.format.shaped and several)
@@ -281,6 +281,7 @@ class FilePage(QWidget):
         self._filling = True
         if source.shape != Shape():
             self.layout_of.show_shape(source.shape)
+            self.shape_row.columns.show_ends(source.shape.first_column, source.shape.last_column)
         if source.shape.leave_out:
             self.shape_row.show_shape(source.shape)
         elif source.shape.across:
@@ -412,6 +413,7 @@ class FilePage(QWidget):
             if setting.key == _SHEET:
                 self.form.addRow("", self.sheets)
         self.form.addRow(tr("Rows of the table"), self.shape_row)
+        self.form.addRow(tr("Columns of the table"), self.shape_row.columns)
         self.form.addRow(tr("The table is"), self.layout_of)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)

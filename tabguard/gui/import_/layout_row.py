@@ -114,8 +114,6 @@ class LayoutRow(QWidget):
         shape = evolve(
             shape,
             header_rows=None if rows == 1 else rows,
-            first_column=self._columns.first_column,
-            last_column=self._columns.last_column,
             leave_out_columns=self._columns.leave_out_columns,
             names=self._columns.names,
         )

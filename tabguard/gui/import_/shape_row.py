@@ -1,4 +1,4 @@
-"""Import: which rows of the file are the table; what is not set is detected."""
+"""Import: which rows and columns of the file are the table; what is not set is detected."""
 
 import re
 
@@ -14,8 +14,8 @@ _MOST = 999_999_999
 _DETECT, _END, _AROUND = -1, 0, 14
 
 
-class RowBox(QSpinBox):
-    """A row number of the file, or words in place of one."""
+class EndBox(QSpinBox):
+    """A number of a row or column of the file, or words in place of one."""
 
     def __init__(self, name: str, words: dict[int, str], parent: QWidget | None = None) -> None:
         self._words = words
@@ -53,77 +53,113 @@ class RowBox(QSpinBox):
         )
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page must not change a row."""
+        """Scrolling the page must not change a number."""
         event.ignore()
 
 
-class ShapeRow(QWidget):
-    """First and last row of the table, and rows within it that are left out."""
+class Span(QWidget):
+    """The first and the last row or column of the table."""
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, titles: tuple[str, str], tips: tuple[str, str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.first = EndBox(f"first{name}", {_DETECT: tr("detect"), _END: "1"}, self)
+        self.last = EndBox(f"last{name}", {_DETECT: tr("detect"), _END: tr("end of the file")}, self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for box, title, tip in zip((self.first, self.last), titles, tips, strict=True):
+            box.setAccessibleName(title)
+            box.setToolTip(tip)
+            box.valueChanged.connect(self.changed)
+        for widget in (self.first, Label(tr("to"), self), self.last):
+            row.addWidget(widget)
+        row.addStretch(1)
+
+    def ends(self) -> tuple[int | None, int | None]:
+        """What the user chose."""
+        first, last = self.first.value(), self.last.value()
+        return None if first == _DETECT else max(first, 1), None if last == _DETECT else last
+
+    def show_ends(self, first: int | None, last: int | None) -> None:
+        """Show choices; what is None is to be detected."""
+        self.first.setValue(_DETECT if first is None else first)
+        self.last.setValue(_DETECT if last is None else last)
+
+    def show_detected(self, first: int | None, last: int | None) -> None:
+        """Name what was detected in place of what is not set."""
+        if self.first.value() == _DETECT:
+            self.first.say(_DETECT, tr("detected: {text}", text=first or 1))
+        if self.last.value() == _DETECT:
+            self.last.say(_DETECT, tr("detected: {text}", text=last) if last else tr("detected: end"))
+
+    def forget(self) -> None:
+        """Leave everything to detection, as for another file."""
+        for box in (self.first, self.last):
+            box.say(_DETECT, tr("detect"))
+
+
+class ShapeRow(QWidget):
+    """First and last row of the table, and rows within it that are left out; beside it, `columns`."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._filling = False
-        self.first = RowBox("firstRow", {_DETECT: tr("detect"), _END: "1"}, self)
-        self.first.setAccessibleName(tr("First row of the table"))
-        self.first.setToolTip(
-            tr("The row with the names of the columns, or the first data; as in the preview")
+        tips = (
+            tr("The row with the names of the columns, or the first data; as in the preview"),
+            tr("The last row of data; sources and notes below it are not read"),
         )
-        self.last = RowBox("lastRow", {_DETECT: tr("detect"), _END: tr("end of the file")}, self)
-        self.last.setAccessibleName(tr("Last row of the table"))
-        self.last.setToolTip(tr("The last row of data; sources and notes below it are not read"))
+        titles = tr("First row of the table"), tr("Last row of the table")
+        self._rows = Span("Row", titles, tips, self)
+        self.first, self.last = self._rows.first, self._rows.last
+        tips = (
+            tr("The first column of the table, from 1, where another table stands at its left"),
+            tr("The last column of the table, where another table stands at its right"),
+        )
+        titles = tr("First column of the table"), tr("Last column of the table")
+        self.columns = Span("Column", titles, tips, parent)
         self.left_out = QLineEdit(self)
         self.left_out.setObjectName("leftOut")
         self.left_out.setAccessibleName(tr("Rows that are left out"))
         self.left_out.setPlaceholderText(tr("row numbers, such as 17, 30"))
         hint = self.left_out.fontMetrics().horizontalAdvance(self.left_out.placeholderText())
         self.left_out.setFixedWidth(hint + _AROUND)
-        self.first.valueChanged.connect(self._on_changed)
-        self.last.valueChanged.connect(self._on_changed)
+        for span in (self._rows, self.columns):
+            span.changed.connect(self._on_changed)
         self.left_out.editingFinished.connect(self._on_left_out)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        to, without = Label(tr("to"), self), Label(tr("without"), self)
-        for widget in (self.first, to, self.last, without, self.left_out):
+        for widget in (self._rows, Label(tr("without"), self), self.left_out):
             row.addWidget(widget)
         row.addStretch(1)
         self._shown: tuple[int, ...] = ()
 
     def shape(self) -> Shape:
         """What the user chose."""
-        first, last = self.first.value(), self.last.value()
-        return Shape(
-            None if first == _DETECT else max(first, 1), None if last == _DETECT else last, self._rows()
-        )
+        first_column, last_column = self.columns.ends()
+        return Shape(*self._rows.ends(), self._numbers(), first_column=first_column, last_column=last_column)
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices; what is None is to be detected."""
         self._filling = True
-        self.first.setValue(_DETECT if shape.first_row is None else shape.first_row)
-        self.last.setValue(_DETECT if shape.last_row is None else shape.last_row)
+        self._rows.show_ends(shape.first_row, shape.last_row)
         self._show_rows(shape.leave_out)
+        self.columns.show_ends(shape.first_column, shape.last_column)
         self._filling = False
 
     def show_detected(self, shape: Shape) -> None:
         """Name what was detected in place of what is not set."""
         self._filling = True
-        given = self.shape()
-        if given.first_row is None:
-            self.first.say(_DETECT, tr("detected: {first_row}", first_row=shape.first_row or 1))
-        if given.last_row is None:
-            self.last.say(
-                _DETECT,
-                tr("detected: {last_row}", last_row=shape.last_row)
-                if shape.last_row
-                else tr("detected: end"),
-            )
+        self._rows.show_detected(shape.first_row, shape.last_row)
+        self.columns.show_detected(shape.first_column, shape.last_column)
         self._filling = False
 
     def forget(self) -> None:
         """Leave everything to detection, as for another file."""
-        self.first.say(_DETECT, tr("detect"))
-        self.last.say(_DETECT, tr("detect"))
+        for span in (self._rows, self.columns):
+            span.forget()
         self.show_shape(Shape())
 
     def begin_at(self, row: int) -> None:
@@ -141,11 +177,11 @@ class ShapeRow(QWidget):
         elif shape.last_row and row > shape.last_row:
             self.end_at(row)
         else:
-            rows = set(self._rows()) ^ {row}
+            rows = set(self._numbers()) ^ {row}
             self._show_rows(tuple(sorted(rows)))
             self._on_changed()
 
-    def _rows(self) -> tuple[int, ...]:
+    def _numbers(self) -> tuple[int, ...]:
         numbers = [int(text) for text in re.findall(r"\d{1,9}", self.left_out.text())]
         return tuple(sorted({number for number in numbers if number}))
 
@@ -154,8 +190,8 @@ class ShapeRow(QWidget):
         self.left_out.setText(", ".join(map(str, rows)))
 
     def _on_left_out(self) -> None:
-        if self._rows() != self._shown:
-            self._show_rows(self._rows())
+        if self._numbers() != self._shown:
+            self._show_rows(self._numbers())
             self._on_changed()
 
     def _on_changed(self) -> None:

@@ -177,7 +177,9 @@ def no_rows(source: str, sheet: str = "") -> FormatError:
     """The error for a table without rows."""
     where = tr("{source}, sheet “{sheet}”", source=source, sheet=short(sheet)) if sheet else source
     return FormatError(
-        tr("No row of the file belongs to the table."), where, tr("Correct its first and last row.")
+        tr("No row of the file belongs to the table."),
+        where,
+        tr("Correct its first and last row and column."),
     )
 
 

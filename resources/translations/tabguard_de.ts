@@ -23485,5 +23485,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Columns of the table</source>
+<translation>Spalten der Tabelle</translation>
+</message>
+<message>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>Die erste Spalte der Tabelle, ab 1 gezählt, wenn links von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>Die letzte Spalte der Tabelle, wenn rechts von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Erste Spalte der Tabelle</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Letzte Spalte der Tabelle</translation>
+</message>
+<message>
+<source>Correct its first and last row and column.</source>
+<translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
+</message>
 </context>
 </TS>

@@ -23485,5 +23485,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Columns of the table</source>
+<translation>Colonnes du tableau</translation>
+</message>
+<message>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>La première colonne du tableau, à partir de 1, si un autre tableau se trouve à sa gauche</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>La dernière colonne du tableau, si un autre tableau se trouve à sa droite</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Première colonne du tableau</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Dernière colonne du tableau</translation>
+</message>
+<message>
+<source>Correct its first and last row and column.</source>
+<translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
+</message>
 </context>
 </TS>

@@ -1163,3 +1163,16 @@ def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns
         "Branch": "dimension",
         "Jobs": "response",
     }
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_a_cross_tab_is_not_wider_than_the_window_in_any_language(opened, tmp_path, code):
+    (tmp_path / "c.csv").write_text("Branch,N,S,Total\nA,1,2,3\nB,4,5,9\nTotal,5,7,12\n", encoding="utf-8")
+    languages.speak(code)
+    try:
+        dialog = opened(tmp_path / "c.csv")
+        assert dialog.file_page.layout_of.fill.isVisible()
+        dialog.resize(1000, 720)  # which it has where the screen is large enough
+        assert dialog.file_page.minimumSizeHint().width() <= dialog.stack.parentWidget().width()
+    finally:
+        languages.speak("en")

@@ -8,8 +8,8 @@ from tabguard.base.language import tr
 from tabguard.gui.parts.icons import IconButton, icon
 from tabguard.gui.parts.one_line import OneLine, read_whole
 
-_AROUND, _CLOSE = 6, 50
-"""Pixels beside each button, and of what else is in the line."""
+_BESIDE_ICON = 4
+"""Pixels that Qt leaves beside an icon."""
 
 
 class _Foldable(QPushButton):
@@ -32,7 +32,8 @@ class _Foldable(QPushButton):
     def worded(self) -> int:
         """Pixels that it needs with its words."""
         advance = self.fontMetrics().horizontalAdvance
-        return self.sizeHint().width() - advance(self.text()) + advance(self.accessibleName())
+        drawn = 0 if self.icon().isNull() else self.iconSize().width() + _BESIDE_ICON
+        return self.sizeHint().width() - drawn - advance(self.text()) + advance(self.accessibleName())
 
     def fold(self, on: bool) -> None:
         """Show the icon, or the words."""
@@ -69,13 +70,13 @@ class ResultRibbon(QWidget):
         self._compare.clicked.connect(self.compare_requested)
         self._undo = _Foldable(tr("Undo run"), "undoRun", "undo")
         self._undo.clicked.connect(self.undo_requested)
-        close = IconButton("close", tr("Close"))
-        close.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
+        self._close = IconButton("close", tr("Close"))
+        self._close.clicked.connect(self.hide)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)
         row.addWidget(self._text, 1)
         self._acts = (self._more, self._problems, self._compare, self._undo)
-        for widget in (*self._acts, close):
+        for widget in (*self._acts, self._close):
             row.addWidget(widget)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
@@ -107,6 +108,9 @@ class ResultRibbon(QWidget):
     def _fold(self) -> None:
         """Show only icons on the buttons where their words would leave too little room for the result."""
         buttons = [button for button in self._acts if not button.isHidden()]
-        room = self.width() - sum(button.worded + _AROUND for button in buttons) - _CLOSE
+        needs = [button.worded for button in buttons]
+        needs += [self._close.sizeHint().width(), self._text.sizeHint().width()]
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._row.spacing() * (len(needs) - 1)
         for button in buttons:
-            button.fold(room < self._text.sizeHint().width())
+            button.fold(sum(needs) > room)

@@ -3951,6 +3951,10 @@
 <translation>Zeilen der Tabelle</translation>
 </message>
 <message>
+<source>Columns of the table</source>
+<translation>Spalten der Tabelle</translation>
+</message>
+<message>
 <source>The table is</source>
 <translation>Die Tabelle ist</translation>
 </message>
@@ -4547,20 +4551,36 @@
 <translation>Codes für „unbekannt“, durch Leerzeichen getrennt</translation>
 </message>
 <message>
-<source>First row of the table</source>
-<translation>Erste Zeile der Tabelle</translation>
-</message>
-<message>
 <source>The row with the names of the columns, or the first data; as in the preview</source>
 <translation>Die Zeile mit den Spaltennamen oder den ersten Daten; wie in der Vorschau</translation>
+</message>
+<message>
+<source>The last row of data; sources and notes below it are not read</source>
+<translation>Die letzte Datenzeile; Quellen und Anmerkungen darunter werden nicht gelesen</translation>
+</message>
+<message>
+<source>First row of the table</source>
+<translation>Erste Zeile der Tabelle</translation>
 </message>
 <message>
 <source>Last row of the table</source>
 <translation>Letzte Zeile der Tabelle</translation>
 </message>
 <message>
-<source>The last row of data; sources and notes below it are not read</source>
-<translation>Die letzte Datenzeile; Quellen und Anmerkungen darunter werden nicht gelesen</translation>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>Die erste Spalte der Tabelle, ab 1 gezählt, wenn links von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>Die letzte Spalte der Tabelle, wenn rechts von ihr eine andere Tabelle steht</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Erste Spalte der Tabelle</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Letzte Spalte der Tabelle</translation>
 </message>
 <message>
 <source>Rows that are left out</source>
@@ -4581,14 +4601,6 @@
 <message>
 <source>without</source>
 <translation>ohne</translation>
-</message>
-<message>
-<source>detected: {first_row}</source>
-<translation>erkannt: {first_row}</translation>
-</message>
-<message>
-<source>detected: {last_row}</source>
-<translation>erkannt: {last_row}</translation>
 </message>
 <message>
 <source>detected: end</source>
@@ -19267,8 +19279,8 @@ Gini {gini:.2f}</translation>
 <translation>Keine Zeile der Datei gehört zur Tabelle.</translation>
 </message>
 <message>
-<source>Correct its first and last row.</source>
-<translation>Berichtigen Sie ihre erste und letzte Zeile.</translation>
+<source>Correct its first and last row and column.</source>
+<translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
 </message>
 <message>
 <source>The table begins in row {first}: what is above it is not read.</source>
@@ -23484,30 +23496,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Columns of the table</source>
-<translation>Spalten der Tabelle</translation>
-</message>
-<message>
-<source>The first column of the table, from 1, where another table stands at its left</source>
-<translation>Die erste Spalte der Tabelle, ab 1 gezählt, wenn links von ihr eine andere Tabelle steht</translation>
-</message>
-<message>
-<source>The last column of the table, where another table stands at its right</source>
-<translation>Die letzte Spalte der Tabelle, wenn rechts von ihr eine andere Tabelle steht</translation>
-</message>
-<message>
-<source>First column of the table</source>
-<translation>Erste Spalte der Tabelle</translation>
-</message>
-<message>
-<source>Last column of the table</source>
-<translation>Letzte Spalte der Tabelle</translation>
-</message>
-<message>
-<source>Correct its first and last row and column.</source>
-<translation>Berichtigen Sie ihre erste und letzte Zeile und Spalte.</translation>
 </message>
 </context>
 </TS>

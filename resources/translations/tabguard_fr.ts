@@ -3951,6 +3951,10 @@
 <translation>Lignes du tableau</translation>
 </message>
 <message>
+<source>Columns of the table</source>
+<translation>Colonnes du tableau</translation>
+</message>
+<message>
 <source>The table is</source>
 <translation>Le tableau est</translation>
 </message>
@@ -4547,20 +4551,36 @@
 <translation>Codes pour « inconnu », séparés par des espaces</translation>
 </message>
 <message>
-<source>First row of the table</source>
-<translation>Première ligne du tableau</translation>
-</message>
-<message>
 <source>The row with the names of the columns, or the first data; as in the preview</source>
 <translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
+</message>
+<message>
+<source>The last row of data; sources and notes below it are not read</source>
+<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
+</message>
+<message>
+<source>First row of the table</source>
+<translation>Première ligne du tableau</translation>
 </message>
 <message>
 <source>Last row of the table</source>
 <translation>Dernière ligne du tableau</translation>
 </message>
 <message>
-<source>The last row of data; sources and notes below it are not read</source>
-<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
+<source>The first column of the table, from 1, where another table stands at its left</source>
+<translation>La première colonne du tableau, à partir de 1, si un autre tableau se trouve à sa gauche</translation>
+</message>
+<message>
+<source>The last column of the table, where another table stands at its right</source>
+<translation>La dernière colonne du tableau, si un autre tableau se trouve à sa droite</translation>
+</message>
+<message>
+<source>First column of the table</source>
+<translation>Première colonne du tableau</translation>
+</message>
+<message>
+<source>Last column of the table</source>
+<translation>Dernière colonne du tableau</translation>
 </message>
 <message>
 <source>Rows that are left out</source>
@@ -4581,14 +4601,6 @@
 <message>
 <source>without</source>
 <translation>sans</translation>
-</message>
-<message>
-<source>detected: {first_row}</source>
-<translation>détecté : {first_row}</translation>
-</message>
-<message>
-<source>detected: {last_row}</source>
-<translation>détecté : {last_row}</translation>
 </message>
 <message>
 <source>detected: end</source>
@@ -19267,8 +19279,8 @@ Gini {gini:.2f}</translation>
 <translation>Aucune ligne du fichier n’appartient au tableau.</translation>
 </message>
 <message>
-<source>Correct its first and last row.</source>
-<translation>Corrigez sa première et sa dernière ligne.</translation>
+<source>Correct its first and last row and column.</source>
+<translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
 </message>
 <message>
 <source>The table begins in row {first}: what is above it is not read.</source>
@@ -23484,30 +23496,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Columns of the table</source>
-<translation>Colonnes du tableau</translation>
-</message>
-<message>
-<source>The first column of the table, from 1, where another table stands at its left</source>
-<translation>La première colonne du tableau, à partir de 1, si un autre tableau se trouve à sa gauche</translation>
-</message>
-<message>
-<source>The last column of the table, where another table stands at its right</source>
-<translation>La dernière colonne du tableau, si un autre tableau se trouve à sa droite</translation>
-</message>
-<message>
-<source>First column of the table</source>
-<translation>Première colonne du tableau</translation>
-</message>
-<message>
-<source>Last column of the table</source>
-<translation>Dernière colonne du tableau</translation>
-</message>
-<message>
-<source>Correct its first and last row and column.</source>
-<translation>Corrigez sa première et sa dernière ligne et colonne.</translation>
 </message>
 </context>
 </TS>

@@ -43,12 +43,13 @@ FILES = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "benchmarks"
 def pytest_configure(config):
     """Each of several processes begins to read the tests elsewhere, so that they share the compiling.
 
-    The first one makes the machine code, before there are others: no test with a limit of time waits for it.
+    The machine code is made before there are others: no test with a limit of time waits for it.
     """
-    prepare()
     if config.getoption("--slow"):
         settings.load_profile("long")
     worker = getattr(config, "workerinput", None)
+    if worker is None:
+        prepare()
     if worker and config.args_source is config.ArgsSource.TESTPATHS and not config.getoption("--benchmarks"):
         start = int(worker["workerid"].removeprefix("gw")) * len(FILES) // worker["workercount"]
         config.args = [str(path) for path in FILES[start:] + FILES[:start]]

@@ -1,5 +1,6 @@
 """What is known is not solved again, and how much is looked at is counted, not timed."""
 
+from contextlib import nullcontext
 from itertools import islice
 
 import numpy as np
@@ -112,6 +113,30 @@ def test_threads_never_change_the_cuts_their_number_or_their_work(seed, most, mo
     single = separated(1)
     assert single[1] and (single[0] or most)
     assert single == separated(2) == separated(3)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("request_", ["cancel", "stop"])
+def test_a_request_ends_the_tests_of_requirements_that_are_ahead_of_their_turn(
+    threads, request_, monkeypatch
+):
+    _, problem = random_problem(3, 0.6)
+    formulation, progress, begun = formulate(problem), Progress(), []
+    test = separate._Tester.test
+
+    def ends(*asked):
+        begun.append(1)
+        getattr(progress, request_)()
+        return test(*asked)
+
+    monkeypatch.setattr(separate._Tester, "test", ends)
+    separator = Separator(formulation, progress, Clock(progress, np.inf, threads=threads))
+    point = np.where(formulation.hidden, 1.0, 0.3)
+    expected = pytest.raises(Cancelled) if request_ == "cancel" else nullcontext()
+    assert len(formulation) > 4
+    with expected:
+        assert not list(separator.cuts(point, 1e-4, np.arange(len(formulation))))
+    assert len(begun) <= threads
 
 
 @pytest.mark.parametrize("most", [20_000, 60_000, np.inf])

@@ -85,14 +85,17 @@ class Separator:
             # what others reach says nothing of what a contributor knows
             return formulation.view[number] >= 0 or _lacks(reach, formulation.requirement(number))
 
-        def test(tester: _Tester, number: int) -> _Tested:
-            return tester.test(formulation.requirement(number), seen, tolerance)
+        def test(tester: _Tester, number: int) -> _Tested | None:
+            self._progress.check()
+            over = self._clock.over  # no turn comes any more
+            return None if over else tester.test(formulation.requirement(number), seen, tolerance)
 
         testers = self._testers_for(len(order))
         with Crew(testers) as crew:
             for numbers in _blocks(order.tolist(), len(testers)):
                 ahead = [] if self._clock.over else [number for number in numbers if unmet(number)]
-                tests = dict(zip(ahead, crew.each(test, ahead), strict=True))
+                outcomes = zip(ahead, crew.each(test, ahead), strict=True)
+                tests = {number: tested for number, tested in outcomes if tested is not None}
                 for number in numbers:
                     self._progress.check()
                     if self._clock.over:

@@ -190,10 +190,37 @@ def test_parts_with_sums_that_are_not_near_are_rounded_again(shape, grouped, mon
     assert rounded.shape == shape and nested_rounding.sums_within(table, rounded, 3)
     assert (np.abs(rounded - table.counts) < 3).all()
     if len(shape) > 2:
-        for rounds in ("_MOST_ROUNDS", "_LEAST_ROUNDS"):
-            monkeypatch.setattr(nested_rounding, rounds, 1)
+        monkeypatch.setattr(nested_rounding, "_ROUNDS", 1)
+        monkeypatch.setattr(nested_rounding, "_LEAST_BLOCKS", 0)
         with pytest.raises(DataError, match=r"sums that are not: [1-9]"):
             nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
+
+
+def test_groups_of_two_variables_in_three_dimensions_are_rounded():
+    """Sums that are left when all parts were gone over are made good in blocks around them."""
+    table = in_groups((9, 8, 6), 3, (0, 1))
+    rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
+    assert nested_rounding.sums_within(table, rounded, 3)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_rounding_in_parts_is_among_all_that_exist(seed):
+    table, base = in_groups((4, 2, 2), 2, (0,), seed), 3
+    sums = [[[c] for c in range(n)] + [list(range(n))] for n in (4, 2, 2)]
+    sums[0] += [[0, 1], [2, 3]]
+    every = [(slice(None), *np.ix_(*members)) for members in itertools.product(*sums)]
+    free = np.flatnonzero(table.counts % base)
+    ups = (np.arange(1 << len(free))[:, None] >> np.arange(len(free))) & 1
+    rounded = np.tile(base * (table.counts // base).reshape(-1), (len(ups), 1))
+    rounded[:, free] += base * ups
+    off = (rounded - table.counts.reshape(-1)).reshape(-1, *table.counts.shape)
+    near = np.all([np.abs(off[at].reshape(len(off), -1).sum(axis=1)) < base for at in every], axis=0)
+    try:
+        drawn = nested_rounding.nested_rounding(table, base, np.random.default_rng(seed), Progress())
+    except DataError:
+        assert not near.any()
+    else:
+        assert (rounded[near] == drawn.reshape(-1)).all(axis=1).sum() == 1
 
 
 def test_the_work_of_a_rounding_is_counted_and_not_timed(monkeypatch):

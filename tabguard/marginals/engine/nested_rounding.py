@@ -2,7 +2,8 @@
 
 A part has all categories of one variable, and of a second one some that no group keeps apart. Its sums are
 those of a network, so that its linear program has a whole solution. Sums over several parts may miss at a
-cost; parts with such sums are rounded again, also along other variables, until none misses.
+cost; parts with such sums are rounded again, along other variables, too. Then small blocks around each sum
+that still misses are rounded, of cells that chance picks: most of their linear programs have whole solutions.
 """
 
 import math
@@ -25,12 +26,16 @@ Partition = tuple[int, ...]
 Way = tuple[int, int]
 """Two variables: a part has all categories of the first one."""
 
-_MOST_ROUNDS, _LEAST_ROUNDS, _MOST_WORK = 60, 6, 600_000
-"""How often parts are gone over, and how many counts that may be if it is more than the least."""
+_ROUNDS = 6
+"""How often parts are gone over at most, before blocks are."""
+_LEAST_BLOCKS, _CELLS_PER_BLOCK = 4_000, 50
+"""How many blocks are tried at most: so many, or one for so many cells if that is more."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
 """Cost of a sum that is one base beside the true one, first and at most: it doubles with each round."""
-_MOST_TOGETHER = 40_000
-"""Cells of a part."""
+_MOST_TOGETHER, _BLOCK = 40_000, 900
+"""Cells of a part and of a block."""
+_LONG = 1.5
+"""So many times as long as a cube a block is where its sum is."""
 
 
 @frozen(eq=False)
@@ -83,14 +88,17 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
         return nested_rounding(line, base, random, progress)[:, 0]
     rounded, ways = _Rounded(table, base, random), _ways(table)
     n_missed, everywhere = math.inf, True
-    for at in range(max(_LEAST_ROUNDS, min(_MOST_ROUNDS, _MOST_WORK // table.counts.size))):
+    for at in range(_ROUNDS):
         rounded.go_over(ways[at % len(ways)], min(_MISSED * 2**at, _MOST_MISSED), everywhere, progress)
         # where parts with sums that miss cannot make good for them, others have to move, too
-        n_before, n_missed = n_missed, rounded.n_missed
+        n_before, n_missed = n_missed, len(rounded.missed())
         if not n_missed:
-            return base * rounded.multiples
+            break
         everywhere = n_missed >= n_before
-    raise no_rounding(base, rounded.n_missed)
+    rounded.repair(max(_LEAST_BLOCKS, table.counts.size // _CELLS_PER_BLOCK), progress)
+    if n_missed := len(rounded.missed()):
+        raise no_rounding(base, n_missed)
+    return base * rounded.multiples
 
 
 def _ways(table: Nested) -> list[Way]:
@@ -123,46 +131,22 @@ def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntAr
         yield from np.array_split(members, -(-len(members) // most))
 
 
+def _block_sizes(inside: Sequence[int], shape: Sequence[int]) -> list[int]:
+    """How many categories of each variable a block has, by how many of them are in its sum."""
+    longest = max(1, int(_LONG * _BLOCK ** (1 / len(shape))))
+    sizes = [min(n, longest) for n in inside]
+    while True:
+        smaller = [axis for axis, most in enumerate(shape) if sizes[axis] < most]
+        axis = min(smaller, key=sizes.__getitem__, default=0)
+        if not smaller or math.prod(sizes) // sizes[axis] * (sizes[axis] + 1) > _BLOCK:
+            return sizes
+        sizes[axis] += 1
+
+
 def _missed(sums: IntArray, base: int) -> BoolArray:
     """Which printed sums, in multiples, are not next to the true ones."""
     true, printed = sums
     return np.asarray((printed < true // base) | (printed > -(-true // base)))
-
-
-@frozen(eq=False)
-class _Part:
-    """Counts that are rounded together.
-
-    Parameters
-    ----------
-    way : two ints
-        The variable with all categories, and the one with some.
-    place : tuple of ints
-        Category of each other variable.
-    members : int array
-        Categories of the second variable.
-    columns : int array
-        Sums of the second variable that they are in.
-    inside : sparse array, shape (n_sums, n_cells)
-        Which cells are in which sums of the two variables.
-    """
-
-    way: Way
-    place: tuple[int, ...]
-    members: IntArray
-    columns: IntArray
-    inside: sparse.csr_array
-
-    def cells(self, array: AnyArray) -> AnyArray:
-        """A view of all categories of the two variables."""
-        return np.asarray(np.moveaxis(array, self.way, (-2, -1))[self.place])
-
-    def above(self, nodes: Sequence[sparse.csc_array]) -> list[IntArray]:
-        """The sums of each other variable that the place is in."""
-        others = [inside for axis, inside in enumerate(nodes) if axis not in self.way]
-        return [
-            inside[:, [at]].indices.astype(np.int64) for inside, at in zip(others, self.place, strict=True)
-        ]
 
 
 class _Rounded:
@@ -176,46 +160,71 @@ class _Rounded:
         # true sums of the counts that were rounded so far, and the sums of their multiples
         self._sums = np.zeros((2, *(nodes.shape[0] for nodes in self._nodes)), np.int64)
 
-    @property
-    def n_missed(self) -> int:
-        """How many sums are not next to the true ones."""
-        return int(_missed(self._sums, self._base).sum())
+    def missed(self) -> IntArray:
+        """The sums that are not next to the true ones, by their place in each variable."""
+        layers = (np.argwhere(_missed(layer, self._base)) for layer in self._sums.swapaxes(0, 1))
+        places = [np.insert(layer, 0, at, axis=1) for at, layer in enumerate(layers)]
+        return np.concatenate(places).astype(np.int64)
 
     def go_over(self, way: Way, cost: float, everywhere: bool, progress: Progress) -> None:
         """Round all parts, or those with sums that miss, at a cost for each of these."""
-        first, second = way
-        counts = np.moveaxis(self._table.counts, way, (-2, -1))
-        strips = list(
-            _strips(counts.shape[-1], self._table.groups[second], _MOST_TOGETHER // counts.shape[-2])
+        shape, (first, second) = self._table.counts.shape, way
+        axes = [[np.array([category]) for category in range(size)] for size in shape]
+        axes[first] = [np.arange(shape[first])]
+        axes[second] = list(
+            _strips(shape[second], self._table.groups[second], _MOST_TOGETHER // shape[first])
         )
-        progress.phase(mark("round"), len(strips) * math.prod(counts.shape[:-2]))
-        for members in strips:
-            own = self._nodes[second][:, members]
-            columns = np.unique(own.indices).astype(np.int64)
-            inside = sparse.csr_array(sparse.kron(self._nodes[first], own.tocsr()[columns]))
-            for place in np.ndindex(counts.shape[:-2]):
-                progress.check()
-                part = _Part(way, place, members, columns, inside)
-                self._round(part, cost, everywhere, progress)
-                progress.advance()
+        progress.phase(mark("round"), math.prod(map(len, axes)))
+        for members in product(*axes):
+            self._round(members, cost, everywhere, progress)
 
-    def _round(self, part: _Part, cost: float, everywhere: bool, progress: Progress) -> None:
-        counts, multiples, rounded = map(part.cells, (self._table.counts, self.multiples, self._rounded))
-        sums = np.moveaxis(self._sums, [axis + 1 for axis in part.way], (-2, -1))
-        at = np.ix_(np.arange(2), *part.above(self._nodes), np.arange(sums.shape[-2]), part.columns)
-        near = sums[at]
-        true, printed = near.reshape(2, -1, part.inside.shape[0])
-        own = counts[:, part.members].reshape(-1)
-        if not rounded[0, part.members[0]]:
-            true += part.inside @ own
-        elif not everywhere and not _missed(near, self._base).any():
+    def repair(self, most: int, progress: Progress) -> None:
+        """Round blocks around sums that miss until none does, or so many were tried."""
+        progress.phase(mark("round"), most)
+        while most and len(nodes := self.missed()):
+            for node in self._random.permutation(nodes)[:most]:
+                most -= 1
+                self._round(self._around(node), _MOST_MISSED, False, progress)
+
+    def _around(self, node: IntArray) -> tuple[IntArray, ...]:
+        """Some categories of each variable, those of a sum first."""
+        inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
+        sizes = _block_sizes([len(own) for own in inside], self._table.counts.shape)
+        members = []
+        for own, size, n in zip(inside, sizes, self._table.counts.shape, strict=True):
+            others = np.setdiff1d(np.arange(n), own)
+            order = np.concatenate([self._random.permutation(own), self._random.permutation(others)])
+            members.append(np.sort(order[:size]).astype(np.int64))
+        return tuple(members)
+
+    def _round(
+        self, members: tuple[IntArray, ...], cost: float, everywhere: bool, progress: Progress
+    ) -> None:
+        """Round the cells of some categories of each variable, if some of their sums miss or anyway."""
+        progress.check()
+        progress.advance()
+        columns = [nodes[:, own] for nodes, own in zip(self._nodes, members, strict=True)]
+        rows = [np.unique(inside.indices) for inside in columns]
+        at, sums_at = np.ix_(*members), np.ix_(np.arange(2), *rows)
+        sums, is_new = self._sums[sums_at], not self._rounded[at].any()
+        if not (is_new or everywhere or _missed(sums, self._base).any()):
             return
-        printed -= part.inside @ multiples[:, part.members].reshape(-1)
-        new = self._drawn(part.inside, own, true, printed, cost, progress)
-        printed += part.inside @ new
-        sums[at] = near
-        multiples[:, part.members] = new.reshape(-1, len(part.members))
-        rounded[:, part.members] = True
+        inside = sparse.csr_array(np.ones((1, 1), np.int64))
+        for axis, own in zip(columns, rows, strict=True):
+            inside = sparse.csr_array(sparse.kron(inside, axis.tocsr()[own]))
+        counts, (true, printed) = self._table.counts[at].reshape(-1), sums.reshape(2, -1)
+        if is_new:
+            true += inside @ counts
+        printed -= inside @ self.multiples[at].reshape(-1)
+        multiples = self._drawn(inside, counts, true, printed, cost, progress)
+        if multiples is None:
+            if is_new:
+                raise no_rounding(self._base, len(self.missed()))
+            return
+        printed += inside @ multiples
+        self._sums[sums_at] = sums
+        self.multiples[at] = multiples.reshape(self.multiples[at].shape)
+        self._rounded[at] = True
 
     def _drawn(
         self,
@@ -225,8 +234,8 @@ class _Rounded:
         printed: IntArray,
         cost: float,
         progress: Progress,
-    ) -> IntArray:
-        """Multiples for the counts of a part, beside what is printed of its sums elsewhere."""
+    ) -> IntArray | None:
+        """Multiples for the counts of a part beside what is printed elsewhere; None if none are whole."""
         floor, rest = np.divmod(counts, self._base)
         free = np.flatnonzero(rest)
         # with a random threshold, the mean is kept
@@ -236,10 +245,10 @@ class _Rounded:
         members = inside[:, free]
         filled = np.diff(members.indptr)
         # a sum that is near whatever happens needs no row
-        place, row = np.nonzero((filled > 0) & ((low > 0) | (high < filled)))
-        ups = _whole(price, members[row], (low[place, row], high[place, row]), cost, progress)
-        if ups is None:  # stopped
-            raise no_rounding(self._base, self.n_missed)
+        row = np.flatnonzero((filled > 0) & ((low > 0) | (high < filled)))
+        ups = _whole(price, members[row], (low[row], high[row]), cost, progress)
+        if ups is None:
+            return None
         floor[free] += ups
         return floor
 
@@ -260,7 +269,7 @@ def _whole(
     prices = np.concatenate([price, np.full(2 * n_sums, cost)])
     most = np.concatenate([np.ones(n_free), np.full(2 * n_sums, np.inf)])
     low, high = (end.astype(np.float64) for end in ends)
-    point = whole_point(prices, most, matrix, (low, high), n_free, progress)
+    point = whole_point(prices, most, matrix, (low, high), False, progress)
     return None if point is None else point[:n_free].astype(np.int64)
 
 

@@ -114,7 +114,7 @@ class Program:
             return self._counts(np.zeros(0)) if fits else None
         most = np.full(self._n_columns, np.inf)
         most[: self.n_ups] = 1.0
-        point = whole_point(cost, most, matrix, (lower, upper), self._n_columns, progress)
+        point = whole_point(cost, most, matrix, (lower, upper), True, progress)
         if point is None:
             return None
         activity = matrix @ point
@@ -148,24 +148,27 @@ def whole_point(
     most: FloatArray,
     matrix: sparse.csr_array,
     ends: tuple[FloatArray, FloatArray],
-    n_whole: int,
+    branched: bool,
     progress: Progress,
 ) -> FloatArray | None:
-    """A point from 0 to `most`, near the cheapest, whose first columns are whole; None if none was found.
+    """A whole point from 0 to `most`, near the cheapest; None if none was found.
 
     Parameters
     ----------
     ends : two float arrays, shape (n_rows,)
         Least and greatest sum of each row.
-    n_whole : int
+    branched : bool
+        Whether an integer program follows where the linear one has no whole solution.
 
     Notes
     -----
     The work is counted: the same programs have the same points on every machine.
     """
-    kinds = (np.arange(len(cost)) < n_whole).astype(np.int32)
+    kinds = np.ones(len(cost), np.int32)
     arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
-    for integer in (None, kinds):  # many linear programs have a whole solution, those of networks always
+    for integer in (
+        (None, kinds) if branched else (None,)
+    ):  # many linear programs have a whole solution, those of networks always
         solver = Solver(progress, presolve=True)
         for name, value in (_LINEAR if integer is None else _INTEGER).items():
             solver.option(name, value)
@@ -173,8 +176,7 @@ def whole_point(
         solution = solver.solve()
         if not solution.optimal and (integer is None or not solution.has_point):
             return None
-        point = solution.x.copy()
-        point[:n_whole] = np.rint(point[:n_whole])
+        point = np.rint(solution.x)
         if np.abs(solution.x - point).max(initial=0.0) < _NEAR:
             return point
     return None

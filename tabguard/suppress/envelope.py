@@ -13,7 +13,7 @@ from scipy import sparse
 
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.lp import Model, Outcome, Solver
+from tabguard.lp import Model, Solver
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.needs import Needs
 from tabguard.table.arrays import FloatArray
@@ -22,8 +22,8 @@ from tabguard.table.tolerance import SEARCH_TOLERANCE, SOLVER_TOLERANCE
 _FULL = 10_000
 """Limit on departure variables of the full program (0.3 s, with many levels up to 10 s); four times as many
 take over ten minutes."""
-_SHARE = 0.25
-"""Share of the remaining time for these programs; clean-up, insiders and the bound need the rest."""
+_PIVOTS = 100_000
+"""Most pivots of one of these programs: counted, so that the pattern is the same on every machine."""
 _ROUNDS = 3
 
 
@@ -46,7 +46,7 @@ def envelope(
     Returns
     -------
     float array or None
-        None if the program was not solved because the run had to end or the solver failed.
+        None if the program was not solved because the run had to end, by its pivots, or as the solver failed.
     """
     demands = _demands(model, needs)
     if not len(demands):
@@ -55,6 +55,7 @@ def envelope(
     scale = float(np.median(np.abs(demands[:, 1])))
     full = len(demands) * model.n_groups <= _FULL
     solver = Solver(progress, stop_early=True, presolve=True)
+    solver.option("simplex_iteration_limit", _PIVOTS)
     n = _load_full(solver, model, demands, scale) if full else _load_rows(solver, model, demands, scale)
     room = np.minimum(np.maximum(model.up, model.down) / scale, np.abs(demands[:, 1]).max() / scale)
     price = cost / np.maximum(room, SOLVER_TOLERANCE)
@@ -63,12 +64,10 @@ def envelope(
     for _ in range(_ROUNDS):
         solver.set_costs(np.arange(n), price / max(float(price.max()), SOLVER_TOLERANCE))
         try:
-            solution = solver.solve(min(_SHARE * clock.left, 1e9))
+            solution = solver.solve(clock.left)
         except SolverError:  # magnitudes too far apart for one program; the heuristic goes on without it
             break
-        if not solution.optimal:
-            if solution.outcome in (Outcome.LIMIT, Outcome.STOPPED):  # its share of the time is up
-                clock.cut()
+        if clock.over or not solution.optimal:
             break
         departures = solution.x[:n]
         total = float(cost[departures > SOLVER_TOLERANCE].sum())

@@ -154,6 +154,14 @@ class Run:
         """Protect every primary, starting from some suppressed cells."""
         return Search(self.task).complete(hidden, self.problem.needy)
 
+    def settle_kept(self, hidden: BoolArray) -> Candidate:
+        """Check an earlier pattern, of which nothing is known, by moves that are found among its cells."""
+        start, hidden = time.perf_counter(), self.with_all_sums(hidden)
+        within = evolve(self.problem, given=hidden, barred=~hidden)
+        candidate = self.settle_all(hidden, Search(evolve(self.task, problem=within)).among_given())
+        self.note(mark("interrupted run"), candidate.hidden, time.perf_counter() - start, 0)
+        return candidate
+
     def settle(
         self, hidden: BoolArray, witnesses: Witnesses, hopeless: tuple[int, ...] = (), summed: int = 0
     ) -> Candidate:

@@ -17,7 +17,7 @@ from tabguard.suppress.trim import Trim
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.boxes import Boxes
 from tabguard.table.result import Step
-from tabguard.table.witnesses import NO_WITNESSES
+from tabguard.table.witnesses import NO_WITNESSES, Witnesses
 
 _STEEP = 1.5
 """Power of the cost that is the price of a unit in the first pass when a clean-up follows: it avoids large
@@ -114,6 +114,19 @@ class Search:
         pass_ = Pass(self._problem, None, self._progress, self._clock)
         cost = np.where(hidden, 0.0, self._first_cost())
         return self._pass(mark("repair"), pass_, _by_level(self._problem, cells), cost)
+
+    def among_given(self) -> Witnesses:
+        """Moves of the given cells that protect what they can: rectangles first where cells are many."""
+        order = _by_level(self._problem, self._problem.needy)
+        draft = None
+        if len(order) >= _COARSE:
+            nothing = np.zeros(len(self._problem))
+            self._known = GivenMoves(nothing, nothing, NO_WITNESSES)
+            inner = Pass(self._problem, self._problem.given, self._progress, self._clock)
+            draft = self._by_rectangles(inner, order, nothing)
+        if draft is None:
+            return moves_among_given(self._problem, order, self._progress, self._clock).witnesses
+        return draft.witnesses
 
     def extend(self, cells: IntArray) -> Draft:
         """Meet the needs of contributors in the given order of cells, then in reverse within what was chosen.

@@ -1,13 +1,11 @@
 """The suppression stage: turns primaries and decisions into a pattern checked over all relations."""
 
 import contextlib
-import time
 from collections.abc import Callable
 
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
 from tabguard.settings.suppression import Suppression
 from tabguard.suppress.diagnose import diagnose
@@ -22,7 +20,6 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
-from tabguard.table.witnesses import NO_WITNESSES
 from tabguard.table.worked_out import idle
 
 _SMALL_RELEASE = 10_000
@@ -130,10 +127,7 @@ def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate
         run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
     _ = run.problem.by_cell  # for the check: a run that is stopped has no time to work it out
     if run.kept.hidden is not None:
-        began = time.perf_counter()
-        candidate = run.settle_all(run.with_all_sums(run.kept.hidden), NO_WITNESSES)
-        run.note(mark("interrupted run"), candidate.hidden, time.perf_counter() - began, 0)
-        return candidate, True
+        return run.settle_kept(run.kept.hidden), True
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     if draft.complete:
         run.kept.keep(draft.suppressed)

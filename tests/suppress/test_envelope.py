@@ -79,3 +79,19 @@ def test_a_spent_clock_gives_nothing():
     progress = Progress()
     progress.stop()
     assert envelope(model, needs, cost, progress, Clock(progress, 60)) is None
+
+
+def test_the_envelope_ends_by_pivots_and_not_by_a_share_of_the_time(monkeypatch):
+    model, needs, cost = set_up(3)
+    limits, solve = list[float](), envelope_module.Solver.solve
+    monkeypatch.setattr(
+        envelope_module.Solver,
+        "solve",
+        lambda solver, seconds: limits.append(seconds) or solve(solver, seconds),
+    )
+    progress = Progress()
+    assert envelope(model, needs, cost, progress, Clock(progress, np.inf)) is not None
+    assert set(limits) == {np.inf}
+    monkeypatch.setattr(envelope_module, "_PIVOTS", 1)
+    clock = Clock(progress, np.inf)
+    assert envelope(model, needs, cost, progress, clock) is None and not clock.cuts

@@ -6,6 +6,8 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
+from tabguard.lp import LocalSolver
+from tabguard.suppress import check, search
 from tabguard.table.case import Case
 from tests.support.examples import first_of
 from tests.support.stopped_runs import case, is_true
@@ -84,6 +86,27 @@ def test_a_killed_run_begins_from_its_best_pattern_wherever_it_was(whole, part):
     assert ("improvement" in names(again)) == (count < len(kept.kept))
     assert again.complete and again.cost <= 1.1 * run.cost
     is_true(again, judged.table, judged.sensitivity, project)
+
+
+@pytest.mark.parametrize("coarse", [search._COARSE, 1])
+def test_a_kept_pattern_is_checked_without_a_program_for_each_primary(whole, monkeypatch, coarse):
+    (project, judged), _kept, _run = whole
+    asked = list[int]()
+
+    class Counted(LocalSolver):
+        def move(self, group, *others, **more):
+            asked.append(group)
+            return super().move(group, *others, **more)
+
+    monkeypatch.setattr(search, "_COARSE", coarse)
+    monkeypatch.setattr(check, "LocalSolver", Counted)
+    first = Store(kill_after=2)
+    with pytest.raises(Killed):
+        protected((project, judged), first, insiders=False)
+    asked.clear()
+    with pytest.raises(Killed):
+        protected((project, judged), Store(first.patterns, kill_after=1), insiders=False)
+    assert not asked
 
 
 @pytest.mark.slow

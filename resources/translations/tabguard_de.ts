@@ -21384,6 +21384,10 @@ Gini {gini:.2f}</translation>
 <translation>untere Schranke</translation>
 </message>
 <message>
+<source>interrupted run</source>
+<translation>unterbrochener Lauf</translation>
+</message>
+<message>
 <source>guided</source>
 <translation>gelenkte Heuristik</translation>
 </message>
@@ -21414,10 +21418,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
-</message>
-<message>
-<source>interrupted run</source>
-<translation>unterbrochener Lauf</translation>
 </message>
 </context>
 <context>

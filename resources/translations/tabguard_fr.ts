@@ -21384,6 +21384,10 @@ Gini {gini:.2f}</translation>
 <translation>borne inférieure</translation>
 </message>
 <message>
+<source>interrupted run</source>
+<translation>exécution interrompue</translation>
+</message>
+<message>
 <source>guided</source>
 <translation>heuristique guidée</translation>
 </message>
@@ -21414,10 +21418,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
-</message>
-<message>
-<source>interrupted run</source>
-<translation>exécution interrompue</translation>
 </message>
 </context>
 <context>

@@ -114,7 +114,8 @@ ACTS = st.lists(
 
 
 @settings(
-    deadline=None, max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=examples(40),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(acts=ACTS)
 def test_masks_are_those_of_the_list_of_decisions_and_undo_goes_all_the_way(table, document, acts):

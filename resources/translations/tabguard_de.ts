@@ -23497,5 +23497,45 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Zeilen ohne Schlüssel von „{name}“ werden ausgelassen: sie haben die Summe der anderen.</translation>
+</message>
+<message>
+<source>Column of flags</source>
+<translation>Spalte der Kennzeichen</translation>
+</message>
+<message>
+<source>such as 300 c</source>
+<translation>etwa 300 c</translation>
+</message>
+<message>
+<source>flags: {name}</source>
+<translation>Kennzeichen: {name}</translation>
+</message>
+<message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Name einer Spalte für die Kennzeichen hinter den Zahlen, wie das c von „300 c“, die der Status sein kann; leer: es gibt keine.</translation>
+</message>
+<message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>„{name}“: die Buchstaben hinter den Zahlen werden als Kennzeichen gelesen, in der Spalte „{flags}“: {letters}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>Zeile {row} beschreibt die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
+<translation>„{name}“ gilt als Merkmal; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
+</message>
+<message>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
+</message>
 </context>
 </TS>

@@ -23497,5 +23497,45 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Les lignes sans code de « {name} » sont laissées de côté : elles contiennent le total des autres.</translation>
+</message>
+<message>
+<source>Column of flags</source>
+<translation>Colonne des indicateurs</translation>
+</message>
+<message>
+<source>such as 300 c</source>
+<translation>comme 300 c</translation>
+</message>
+<message>
+<source>flags: {name}</source>
+<translation>indicateurs : {name}</translation>
+</message>
+<message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Nom d’une colonne pour les indicateurs derrière les nombres, comme le c de « 300 c », qui peut être le statut ; vide : il n’y en a pas.</translation>
+</message>
+<message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>« {name} » : les lettres derrière les nombres sont lues comme indicateurs, dans la colonne « {flags} » : {letters}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>La ligne {row} décrit les colonnes et n’est pas lue.</translation>
+</message>
+<message>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
+<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = « complete », et son nom dans shape : across = [« nom »].</translation>
+</message>
+<message>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
+</message>
 </context>
 </TS>

@@ -13,7 +13,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Roles, Waiver
+from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Roles, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import LOOKED_AT
 from tabguard.read import ROLES as ROLES
@@ -155,6 +155,9 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     look = _with_figures(look, progress)
     if look.shown.outside and look.form.wide is not None:
         data, look = _without_codes(data, look, progress)
+    sums = look.shown.sums
+    if sums.repeated and (blank := next((name for name, code in sums.totals.items() if not code), "")):
+        data, look = _without_total(data, look, blank, progress)
     shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
     if shape is not None:
         with suppress(DataError, FormatError):  # two columns would have the same name
@@ -179,6 +182,17 @@ def _without_codes(
         for name, codes in outside.items()
     )
     return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
+
+
+def _without_total(
+    data: DataSource, look: SourcePreview, name: str, progress: Progress | None
+) -> tuple[DataSource, SourcePreview]:
+    """Records without the rows that have their total and no code of a variable."""
+    reading = evolve(data.columns.get(name, ColumnReading()), blank="leave_out")
+    data = evolve(data, columns={**data.columns, name: reading})
+    look = _with_figures(_preview(data, progress), progress)
+    remark = tr("Rows without a code of “{name}” are left out: they have the total of the others.", name=name)
+    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, remark)))
 
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:

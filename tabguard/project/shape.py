@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -31,6 +32,10 @@ THOUSANDS = JobKey(
     choices=("", ".", ",", " ", "'"),
     remedy=language.mark('Use ".", ",", " " (any blank), "\'" or "" where there is none.'),
 )
+
+
+_FLAGGED = re.compile(r"(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
+"""A number with flags behind it, or flags alone."""
 
 
 @documented
@@ -198,12 +203,26 @@ class ColumnReading:
             choices=("", "total", "leave_out"),
         ),
     ] = ""
+    flags: Annotated[
+        str,
+        JobKey(
+            "Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the "
+            "status; empty: there are none."
+        ),
+    ] = ""
+
+    def flag(self, field: str) -> str:
+        """The flags behind the number in a field, or in its place; empty for none."""
+        match = _FLAGGED.fullmatch(field.strip()) if self.flags else None
+        return "" if match is None else match["flags"]
 
     def plain(self, field: str) -> str:
-        """A field without marks of footnotes; empty if it stands for a blank."""
+        """A field without marks of footnotes and flags; empty if it stands for a blank."""
         text = field.strip()
         if text in self.blanks:
             return ""
+        if flag := self.flag(field):
+            return text.rstrip("()").removesuffix(flag).rstrip(" (:")
         for mark in sorted(self.marks, key=len, reverse=True):
             rest = text.removeprefix(mark) if mark in "€£$" else text
             rest = rest.removesuffix(mark)

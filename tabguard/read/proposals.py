@@ -37,6 +37,7 @@ _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 _MOST_AMOUNTS = 8
 """Columns of figures in which sums are looked for."""
 _MOST_MEASURES = 50
+_FEW_ROWS = 3
 _MOST_NAMES = 200
 """Number of columns for which the files of a folder are searched for hierarchies."""
 
@@ -192,8 +193,10 @@ def _is_tabulated(
     if every & _CELL_TAGS or form.format.tabulated:
         return True
     looks = form.wide is not None or form.indented or form.levels or look.tabulated
+    # records below which a row without codes has their total
+    added_up = look.sums.repeated and "" in look.sums.totals.values()
     # a layout that has no option of cells says that these are records, whatever the figures look like
-    return not every and bool(looks or guess_tabulated(columns))
+    return not every and bool(looks or (not added_up and guess_tabulated(columns)))
 
 
 def look_at_figures(
@@ -424,7 +427,16 @@ def guess_tabulated(columns: Sequence[Column]) -> bool:
     named += any(is_called("confidentiality", c.name) for c in columns)
     totals = sum(any(is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
     # one total may be an odd code; two of them, or one beside columns of cells, hardly are
-    return totals >= 2 or (named >= 2 and totals >= 1)
+    return totals >= 2 or (named >= 2 and totals >= 1) or _count_units(columns)
+
+
+def _count_units(columns: Sequence[Column]) -> bool:
+    """Whether each row has codes of its own and a number of units, which records have not."""
+    roles = [named_role(column.name) for column in columns]
+    codes = [c.values for c in columns if not c.numeric or is_called("dimension", c.name)]
+    rows = [*zip(*codes, strict=True)]
+    has_counts = any(role == "frequency" and c.numeric for role, c in zip(roles, columns, strict=True))
+    return has_counts and "respondent" not in roles and len(set(rows)) == len(rows) > _FEW_ROWS
 
 
 def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:

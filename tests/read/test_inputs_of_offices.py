@@ -9,6 +9,8 @@ from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised, variables_by_role
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
+from tabguard.read.tabulate.doubts import DoubtsError
+from tabguard.table.pattern import Status
 
 ROWS = (
     ("Total", 46172, 19611, 19844, 6717),
@@ -413,11 +415,8 @@ def test_amounts_in_a_currency_are_amounts(tmp_path):
     assert variables.response == "turnover" and look.form.marks_of("turnover") == (",", ".")
 
 
-def test_a_flag_behind_a_figure_is_refused_and_another_mark_told(tmp_path):
+def test_a_mark_behind_a_figure_is_told(tmp_path):
     rows = [(*row[:2], *(f"{value} c" if value == 6789 else value for value in row[2:])) for row in ROWS]
-    with pytest.raises(DataError, match="may say that it is confidential"):
-        loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path)
-    (tmp_path / "j.toml").unlink()
     path = text_file(tmp_path, [[str(text).replace(" c", "*") for text in row] for row in (HEAD, *rows)])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("the marks “*” beside figures are not read" in remark for remark in remarks)
@@ -429,3 +428,153 @@ def test_numbered_notes_below_a_text_are_no_rows(tmp_path):
     lines = [[str(text) for text in row] for row in (HEAD, *ROWS, *notes)]
     path.write_text("\n".join(",".join(f'"{text}"' for text in row) for row in lines), "utf-8")
     assert loaded(path, tmp_path).value[0] == 46172
+
+
+FLAGS = {4167: " c", 5269: " e", 1990: "(p)", 624: " c", 1264: " c"}
+
+
+def flagged(value):
+    return f"{value:,}".replace(",", " ") + FLAGS.get(value, "")
+
+
+@pytest.mark.parametrize("shape", ["list", "cross-tab"])
+def test_flags_behind_figures_are_a_column_of_statuses(tmp_path, shape):
+    rows = [("act", "reg", "turnover"), *((code, region, flagged(value)) for code, region, value in LONG)]
+    if shape == "cross-tab":
+        rows = [HEAD, *((code, *map(flagged, values)) for code, *values in ROWS)]
+    path = text_file(tmp_path, rows)
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("read as flags" in remark and "c, e, p" in remark for remark in remarks)
+    table = load(open_job(tmp_path / "j.toml"), Progress()).table
+    withheld = table.given_status == Status.PRIMARY
+    assert {*table.value[withheld]} == {4167, 624, 1264} and table.value[0] == 46172
+
+
+def test_flags_behind_figures_of_records_are_never_lost(tmp_path):
+    rows = [(at, "BCF"[at % 3], f"{at * at + 7} c" if at == 9 else at * at + 7) for at in range(1, 30)]
+    path = text_file(tmp_path, [("id", "act", "sales"), *rows])
+    with pytest.raises(StatusListError, match="looks like flags of confidentiality"):
+        loaded(path, tmp_path)
+
+
+@pytest.mark.parametrize("text", ["5 Mio", "12a4", "7 cx"])
+def test_a_text_that_is_no_figure_with_flags_is_refused_beside_flags(tmp_path, text):
+    rows = [(code, region, text if value == 19844 else flagged(value)) for code, region, value in LONG]
+    with pytest.raises(DataError):
+        loaded(text_file(tmp_path, [("act", "reg", "turnover"), *rows]), tmp_path)
+
+
+RECORDS = [
+    (1000 + 7 * at, "BCFG"[at * at % 4], ("North", "South", "East")[at % 3], 13 * at * at % 997)
+    for at in range(40)
+]
+NAMES = ("id", "activity", "region", "turnover")
+
+
+@pytest.mark.parametrize(
+    "row", [("Id", "Economic activity", "Region of seat", "Turnover in EUR"), ("int", "str", "chr", "num")]
+)
+def test_a_row_that_describes_the_columns_is_no_record(tmp_path, row):
+    for path in (text_file(tmp_path, [NAMES, row, *RECORDS]), workbook(tmp_path, NAMES, row, *RECORDS)):
+        _, remarks = new_job(path, tmp_path / "j.toml")
+        assert "Row 2 describes the columns and is not read." in remarks
+        table = load(open_job(tmp_path / "j.toml"), Progress()).table
+        assert table.value[0] == sum(record[-1] for record in RECORDS)
+        (tmp_path / "j.toml").unlink()
+
+
+def test_a_first_record_whose_figure_is_withheld_describes_nothing(tmp_path):
+    first = ("B", "North", "not available")
+    path = text_file(tmp_path, [("act", "reg", "turnover"), first, *LONG[6:]])
+    look, _ = proposed(path)
+    assert look.form.preview[0] == first
+
+
+def test_figures_whose_names_may_be_codes_are_no_response_without_a_word(tmp_path):
+    rows = [(code, *values) for code, _, *values in ROWS[1:]]
+    path = text_file(tmp_path, [("Activity", *HEAD[2:]), *rows])
+    with pytest.raises(DoubtsError, match="codes of a variable that goes across"):
+        loaded(path, tmp_path)
+    job = (tmp_path / "j.toml").read_text("utf-8").replace("confirm = []", "shape = { across = ['region'] }")
+    job = job.replace('response = "North"', 'response = "value"').replace(
+        '["Activity"]', '["Activity", "region"]'
+    )
+    (tmp_path / "j.toml").write_text(job, "utf-8")
+    with pytest.raises(DoubtsError, match="are cells, not records"):
+        load(open_job(tmp_path / "j.toml"), Progress())
+    job = job.replace("records =", 'repair = "complete"\ncells =')
+    (tmp_path / "j.toml").write_text(job, "utf-8")
+    assert load(open_job(tmp_path / "j.toml"), Progress()).table.value[0] == 46172
+
+
+def test_known_measures_side_by_side_are_not_asked_about(tmp_path):
+    rows = [(code, *values[:2]) for code, *values in ROWS]
+    loaded(text_file(tmp_path, [("Activity", "Turnover", "Persons employed"), *rows]), tmp_path)
+
+
+def test_a_table_on_its_side_is_asked_about(tmp_path):
+    path = text_file(tmp_path, [*zip(NAMES, *RECORDS[:12], strict=True)])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("transpose" in remark for remark in remarks)
+    (tmp_path / "j.toml").unlink()
+    path = text_file(tmp_path, [*zip(("act", "reg", "turnover"), *LONG, strict=True)])
+    with pytest.raises(DoubtsError, match="transpose"):
+        loaded(path, tmp_path)
+
+
+def test_headings_percentages_and_notes_between_rows_are_left_out(tmp_path):
+    percent = [("in %", 100, *(round(100 * value / row[1], 1) for value in row[2:])) for row in ROWS]
+    pairs = [row for pair in zip(ROWS, percent, strict=True) for row in pair]
+    more = [("of which:", "", "", "", ""), ("1) Revised", "", "", "", "")]
+    rows = [HEAD, *pairs[:2], more[0], *pairs[2:6], more[1], *pairs[6:]]
+    table = loaded(text_file(tmp_path, rows), tmp_path)
+    assert table.dimensions[0].codes == ("Total", "B", "C", "F", "G") and table.value[0] == 46172
+
+
+@pytest.mark.parametrize("name", ["Rank", "Lfd. Nr.", "Line no."])
+def test_numbers_of_rows_are_no_codes_of_the_labels_beside_them(tmp_path, name):
+    rows = [(at, *row) for at, row in enumerate(ROWS, start=1)]
+    for count, head in ((3, (name, "Branch", "Turnover")), (6, (name, "Branch", *HEAD[1:]))):
+        table = loaded(text_file(tmp_path, [head, *(row[:count] for row in rows)]), tmp_path)
+        assert table.dimensions[0].name == "Branch" and table.dimensions[0].codes[1:] == ("B", "C", "F", "G")
+        (tmp_path / "j.toml").unlink()
+
+
+def test_a_row_of_the_total_below_records_is_left_out(tmp_path):
+    total = ("Total", "", "", sum(record[-1] for record in RECORDS))
+    path = text_file(tmp_path, [NAMES, *RECORDS, total])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("they have the total of the others" in remark for remark in remarks)
+    table = load(open_job(tmp_path / "j.toml"), Progress()).table
+    assert table.value[0] == total[-1] and table.contributions is not None
+
+
+def test_numbers_of_regions_and_of_rows_are_no_response(tmp_path):
+    rows = [(39000 + at, 7 * at * at + 5) for at in range(12)]
+    _, variables = proposed(text_file(tmp_path, [("area_fips", "wg"), *rows]))
+    assert variables.response == "wg"
+    rows = [(at, *row[:2]) for at, row in enumerate(ROWS, start=1)]
+    _, variables = proposed(text_file(tmp_path, [("", "branch", "x"), *rows]))
+    assert variables.response == "x"
+
+
+def test_numbers_of_firms_make_cells_and_name_no_respondent(tmp_path):
+    rows = [
+        (code, region, value // 100, value) for code, region, value in LONG if "Total" not in (code, region)
+    ]
+    look, variables = proposed(text_file(tmp_path, [("nace", "region", "firms", "turnover"), *rows]))
+    assert look.proposal().tabulated and variables.frequency == "firms" and variables.respondent is None
+
+
+@pytest.mark.parametrize("sign", ["({})", "{}k"])
+def test_figures_that_are_not_read_are_refused_as_what_they_are(tmp_path, sign):
+    rows = [(code, region, sign.format(value) if region == "East" else value) for code, region, value in LONG]
+    path = text_file(tmp_path, [("act", "reg", "profit" if "k" not in sign else "turnover"), *rows])
+    with pytest.raises(DataError, match="5 values of"):
+        loaded(path, tmp_path)
+
+
+def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):
+    path = workbook(tmp_path, ("Table 1. By activity, 2024",), ("Turnover in thousand euro",), HEAD, *ROWS)
+    look, _ = proposed(path)
+    assert look.card.units == "in thousand euro" and not look.card.notes

@@ -144,9 +144,9 @@ def test_flags_are_no_dimension(name):
 def test_a_mostly_distinct_number_is_never_a_dimension():
     assert guessed(region=REGIONS, size=AMOUNTS, product=AMOUNTS, x=AMOUNTS) == {
         "region": "dimension",
-        "size": "response",
+        "size": "ignore",
         "product": "ignore",
-        "x": "ignore",
+        "x": "response",
     }
     assert guessed(size=tuple(str(i % 5) for i in ROWS), x=AMOUNTS)["size"] == "dimension"
 
@@ -201,7 +201,7 @@ def test_the_file_of_names_is_complete():
         "territory",
         "confidentiality",
         "publishable",
-    } | {"measure", "derived", "source", "code", "indicator", "unit_column"} and role_of(
+    } | {"measure", "derived", "source", "code", "row_number", "indicator", "unit_column"} and role_of(
         "dimension"
     ) is not None
     for key in (

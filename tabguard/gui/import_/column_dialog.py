@@ -69,6 +69,7 @@ class ColumnDialog(QDialog):
             "columnBlanks", tr("Texts for a blank"), reading.blanks, tr("such as : .. n.a.")
         )
         self.marks = self._line("columnMarks", tr("Marks of footnotes"), reading.marks, tr("such as 1) p *"))
+        self.flags = self._line("columnFlags", tr("Column of flags"), (reading.flags,), tr("such as 300 c"))
         self.blank = self._box("columnBlank", tr("Rows with a blank"), _BLANK, reading.blank)
         self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
         self.alike = self._box("columnAlike", tr("Codes that look the same"), _ALIKE, reading.join_alike)
@@ -94,6 +95,7 @@ class ColumnDialog(QDialog):
             bool(self.alike.currentData()),
             str(self.split.currentData()),
             str(self.totals.currentData()),
+            self.flags.text().strip(),
         )
 
     def accept(self) -> None:
@@ -129,7 +131,7 @@ class ColumnDialog(QDialog):
         line.setObjectName(name)
         line.setAccessibleName(title)
         line.setPlaceholderText(example)
-        line.setToolTip(tr("Separated by blanks") if name != "columnCode" else "")
+        line.setToolTip(tr("Separated by blanks") if name not in ("columnCode", "columnFlags") else "")
         return line
 
     def _build(self, name: str) -> None:
@@ -141,6 +143,7 @@ class ColumnDialog(QDialog):
             self.factor,
             self.blanks,
             self.marks,
+            self.flags,
             self.blank,
             self.code,
             self.alike,
@@ -178,6 +181,7 @@ def reading_words(reading: ColumnReading) -> str:
         *([] if reading.thousands is None else [tr("thousands “{mark}”", mark=reading.thousands)]),
         *([tr("blank: {texts}", texts=" ".join(reading.blanks))] if reading.blanks else ()),
         *([tr("footnotes: {marks}", marks=" ".join(reading.marks))] if reading.marks else ()),
+        *([tr("flags: {name}", name=reading.flags)] if reading.flags else ()),
         *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
         *([tr("rows with a blank: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
         *([tr("codes that look the same are one")] if reading.join_alike else ()),

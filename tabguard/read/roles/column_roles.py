@@ -8,6 +8,9 @@ from attrs import frozen
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
+from tabguard.read.shape.guess import is_unnamed
+from tabguard.read.shape.header import are_units
+from tabguard.read.shape.holds import amounts as seem_amounts
 from tabguard.read.shape.holds import (
     are_categories,
     are_flags,
@@ -80,6 +83,8 @@ _OF_ONE_RESPONSE = (
 )
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
+_NO_AMOUNTS = ("dimension", "code", "row_number")
+"""Kinds of names that columns of figures do not have."""
 _TAGS = (
     ("holding", "HOLDING"),
     ("request", "REQUEST"),
@@ -153,7 +158,7 @@ def guess_roles(
         role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
-        elif key == "status":
+        elif key == "status" or (is_called("unit_column", column.name) and are_units(column.values)):
             continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
@@ -205,7 +210,12 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     measures = {c.name: measure_of(c.name)[0] for c in free}
     named = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
-    for column in (named or amounts)[:1]:
+    # numbers of regions and lines are read only where nothing else can be
+    sure = [c for c in amounts if not any(is_called(kind, c.name) for kind in _NO_AMOUNTS)] or amounts
+    if tabulated and not sure:  # figures in brackets, or with units, are refused with what they are
+        sure = [c for c in columns if roles[c.name] == "ignore" and not c.numeric]
+        sure = [c for c in sure if is_called("response", c.name) or seem_amounts(c.values)]
+    for column in (named or sure)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response cannot have others; of records nobody knows what is published
     if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
@@ -215,7 +225,7 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
 
 def _names_units(column: Column) -> bool:
     """Whether a column seems to say who reported; its name is of no other use."""
-    if named_role(column.name) in ("respondent", "holding"):
+    if named_role(column.name) in ("respondent", "holding") or is_unnamed(column.name):
         return True
     return identifies(column.values) and not is_called("response", column.name)
 

@@ -106,6 +106,9 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
             if not {out[left.name], out[right.name]} & {"dimension"} or not _says_same(left, right):
                 continue
             code, label = (right, left) if _are_labels(left, right) else (left, right)
+            if is_called("row_number", code.name) and out[label.name] in ("dimension", "ignore"):
+                out |= {code.name: "ignore", label.name: "dimension"}
+                continue
             if (
                 not _may_label(code, label, columns)
                 or labelled_by(out[code.name])

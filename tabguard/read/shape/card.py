@@ -43,8 +43,10 @@ def card_of(form: FileFormat) -> Card:
     card = Card(units=_units(form))
     for row in above:
         text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
-        if is_unit(text) and not card.units:
-            card = evolve(card, units=text)
+        measure, unit = measure_of(text)
+        unit = text if is_unit(text) else unit if is_called("response", measure) else ""
+        if unit and not card.units and (card.title or unit == text):
+            card = evolve(card, units=unit)
         elif not card.title and not begins_note(text) and not entry:
             card = evolve(card, title=text)
         else:  # a filter of a pivot table is an entry with its value

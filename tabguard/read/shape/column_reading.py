@@ -1,7 +1,7 @@
 """Single columns that are read in a way of their own: marks, blanks, footnotes, units, blank codes."""
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
 import numpy as np
@@ -11,8 +11,8 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import ColumnReading
-from tabguard.read.files.columns import Columns, Text, short, text_to_number
-from tabguard.read.files.format import FileFormat
+from tabguard.read.files.columns import Columns, Text, short, text_to_number, unique_columns
+from tabguard.read.files.format import ColumnInfo, FileFormat
 from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
 from tabguard.read.shape.coded_text import (
@@ -26,9 +26,62 @@ from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
+ReadFile = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
+
 
 def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
-    """The format with what is said of single columns, which may make a column numeric."""
+    """The format with what is said of single columns, which may make a column numeric or give it flags."""
+    form = _as_read(form, readings)
+    for name, reading in form.readings.items():
+        if reading.flags:
+            form = _with_flags(form, name, reading)
+    return form
+
+
+def _with_flags(form: FileFormat, name: str, reading: ColumnReading) -> FileFormat:
+    """The format with a further column for the flags of another one."""
+    names = (*form.names, reading.flags)
+    unique_columns(names, form.path.name)
+    at = form.names.index(name)
+    flags = [reading.flag(row[at]) for row in form.preview]
+    remark = tr(
+        "“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.",
+        name=short(name),
+        flags=short(reading.flags),
+        letters=", ".join(dict.fromkeys(filter(None, flags))),
+    )
+    has_status = any(column.role == "status" for column in form.columns)
+    role = "" if form.wide is None else "ignore" if has_status else "status"
+    return evolve(
+        form,
+        columns=(*form.columns, ColumnInfo(reading.flags, "text", role=role)),
+        preview=tuple((*row, flag) for row, flag in zip(form.preview, flags, strict=True)),
+        heads=(*form.heads, (reading.flags,)) if form.heads and form.wide is None else form.heads,
+        findings=(*form.findings, remark),
+    )
+
+
+def read_flags(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadFile) -> Columns:
+    """Read columns, some of which are the flags of others.
+
+    Parameters
+    ----------
+    read : callable
+        Reads columns of the file itself: some as text, some as numbers.
+    """
+    flagged = {reading.flags: name for name, reading in form.readings.items()}
+    filed = evolve(form, columns=tuple(column for column in form.columns if column.name not in flagged))
+    columns = read(filed, list(dict.fromkeys(flagged.get(name, name) for name in text)), number)
+    texts = {name: columns.text[flagged.get(name, name)] for name in text}
+    flags = {
+        name: own.renamed(map(form.readings[flagged[name]].flag, own.names))
+        for name, own in texts.items()
+        if name in flagged
+    }
+    return evolve(columns, text=texts | flags)
+
+
+def _as_read(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
     if not readings:
         return form
     absent = [name for name in readings if name not in form.names]
@@ -50,7 +103,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
             if value in readings:
                 cell = evolve(readings[value], blank="")  # a row of a cross-tab has other cells, too
                 inner |= dict.fromkeys(names, cell)
-        wide = with_readings(wide, inner)
+        wide = _as_read(wide, inner)
     form = evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
     return _without_totals(form)
 

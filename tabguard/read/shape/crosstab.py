@@ -15,7 +15,7 @@ from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_n
 from tabguard.read.shape.holds import are_figures, are_percentages, identifies, numbers_columns
 from tabguard.read.shape.measure_names import is_added, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
-from tabguard.read.shape.sheet import rows_before_gap
+from tabguard.read.shape.sheet import is_note, rows_before_gap
 
 _MOST_TITLES = 20
 MOST_ROWS = 2_000
@@ -96,7 +96,7 @@ def _cross_below(filled: Sequence[Row], first: int, marks: Marks, by_sums: bool 
     names = [] if body is None else _names(filled, body)
     if body is None or not names:
         return None
-    candidate = _Candidate(names, [row for _, row in filled[first:]], body, marks)
+    candidate = _Candidate(names, filled[first:], body, marks)
     if by_sums and not candidate.may_end_in_figures:
         return None
     return candidate.shape() if candidate.is_cross(by_sums) else None
@@ -107,9 +107,14 @@ class _Candidate:
     """Rows that may be a cross-tab: the rows of names, and those of the figures below them."""
 
     names: Sequence[Row]
-    rows: Sequence[tuple[str, ...]]
+    lines: Sequence[Row]
     body: _Body
     marks: Marks
+
+    @cached_property
+    def rows(self) -> list[tuple[str, ...]]:
+        """The rows of figures, without their numbers in the file."""
+        return [row for _, row in self.lines]
 
     @cached_property
     def _plain_heads(self) -> tuple[tuple[str, ...], ...]:
@@ -210,7 +215,17 @@ class _Candidate:
             leave_out_columns=tuple(at + 1 for at in (*self.left_out, *self.body.aside)),
             names={at: name for at, name in again.items() if int(at) - 1 in (0, *self.places)},
             fill=_to_fill(self.labels),
+            leave_out=tuple(line for line, row in self.lines if self._is_aside((line, row))),
         )
+
+    def _is_aside(self, line: Row) -> bool:
+        """Whether a row of the table is none of its figures: “of which:”, “in %”, a note."""
+        row = line[1]
+        labels = [*filter(None, row[: self.body.labels])]
+        bare_row = bool(labels) and not any(row[self.body.labels :])
+        heading = bare_row and (labels[-1].endswith(":") or is_note(line))
+        percent = any("%" in text and not any(map(str.isdigit, text)) for text in labels)
+        return heading or percent
 
     @property
     def _taken(self) -> list[str]:

@@ -140,6 +140,11 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
     return names
 
 
+def is_unnamed(name: str) -> bool:
+    """Whether a column is called by its number because the file has no name for it."""
+    return re.fullmatch(_COLUMN.format(r"\d+"), name) is not None
+
+
 def numbered(width: int) -> tuple[str, ...]:
     """Names for the columns of a file without a header."""
     return tuple(_COLUMN.format(i + 1) for i in range(width))

@@ -8,7 +8,8 @@ from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
-from tabguard.read.shape.holds import GAPS, are_years, numbers_columns
+from tabguard.read.shape.guess import recurring
+from tabguard.read.shape.holds import GAPS, are_categories, are_years, filled, numbers_columns
 from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LOOKED, _FEW = 20, 5
@@ -44,6 +45,9 @@ def refined(
     if _is_units(rows[1], numeric, is_number):
         left.append(rows[1][0])
         notes.append(tr("Row {rows} holds units and is not read.", rows=rows[1][0]))
+    elif _describes(rows, numeric, is_number):
+        left.append(rows[1][0])
+        notes.append(tr("Row {row} describes the columns and is not read.", row=rows[1][0]))
     if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
         left.append(rows[1][0])
         notes.append(tr("Row {row} only numbers the columns and is not read.", row=rows[1][0]))
@@ -99,8 +103,8 @@ def refined(
 def _title(table: TableRows) -> str:
     """The text that stands alone right above the names of the table."""
     above = [row for row in table.outside if row[0] < table.shape.names_row]
-    filled = _filled(above[-1]) if above and not table.above else []
-    return filled[0] if len(filled) == 1 else ""
+    texts = _filled(above[-1]) if above and not table.above else []
+    return texts[0] if len(texts) == 1 else ""
 
 
 def _strip(fields: Sequence[str]) -> list[str]:
@@ -130,7 +134,22 @@ def _is_units(row: Row, numeric: Sequence[int], is_number: Callable[[str], bool]
     """Whether a row has texts above most columns of numbers, and no label."""
     cells = {at: text for at, text in enumerate(_strip(row[1])) if text}
     texts = all(not is_number(text) and text not in GAPS | {"-", "."} for text in cells.values())
-    return bool(cells) and texts and set(cells) <= set(numeric) and 2 * len(cells) > len(numeric)
+    return bool(cells) and texts and set(cells) <= set(numeric) and 2 * len(cells) >= len(numeric)
+
+
+def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
+    """Whether the row below the names has a text for each column, none of which is a code or a mark.
+
+    What is above figures could be a mark; that of a column whose codes recur is none of them.
+    """
+    names, texts = _strip(rows[0][1]), _strip(rows[1][1])
+    width = max((at for at, name in enumerate(names, start=1) if name), default=0)
+    texts, body = texts[:width], [fields[:width] for _, fields in rows[2:]]
+    if not texts or not all(texts) or any(map(is_number, texts)):
+        return False
+    codes = [at for at in range(width) if at not in numeric]
+    below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
+    return any(map(are_categories, below)) and recurring(texts, body) == 0
 
 
 def _other_table(
@@ -155,15 +174,14 @@ def _other_table(
 
 def _is_title(row: Row, is_number: Callable[[str], bool]) -> bool:
     """Whether a row has one text, or one year."""
-    filled = _filled(row)
-    return len(filled) == 1 and (not is_number(filled[0]) or are_years(filled))
+    texts = _filled(row)
+    return len(texts) == 1 and (not is_number(texts[0]) or are_years(texts))
 
 
 def _may_be_names(fields: Sequence[str], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
     """Whether a row has names where the rows above it have numbers."""
     cells = [text for at in numeric if at < len(fields) and (text := fields[at].strip())]
     figures = [text for text in cells if is_number(text)]
-    filled = sum(bool(text.strip()) for text in fields)
     named = not figures or (len(figures) > 1 and are_years(figures))
     gaps = all(text in GAPS | {"-", "."} for text in cells)
-    return filled >= _LEAST and named and not gaps and 2 * len(cells) >= len(numeric)
+    return len(filled(fields)) >= _LEAST and named and not gaps and 2 * len(cells) >= len(numeric)

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.language import tr
-from tabguard.project import Shape
+from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
 from tabguard.table.summary import Finding
@@ -61,7 +61,8 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
         for line, level, row in zip(lines, levels, form.preview, strict=False)
         if row[at].strip() in shape.measure_codes
     ]
-    reading = form.readings.get(shape.value)
+    # its flags are a column of the list already
+    reading = evolve(form.readings.get(shape.value, ColumnReading()), flags="")
     remark = tr(
         "Codes of “{column}” that are responses of their own: {codes}.",
         column=short(shape.measure_column),
@@ -75,10 +76,9 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
         preview=tuple(row for _, _, row in rows),
         lines=tuple(line for line, _, _ in rows),
         levels=tuple(level for _, level, _ in rows) if form.levels else (),
-        readings={
-            **form.readings,
-            **({} if reading is None else dict.fromkeys(shape.measure_codes, reading)),
-        },
+        readings={**form.readings, **dict.fromkeys(shape.measure_codes, reading)}
+        if shape.value in form.readings
+        else form.readings,
         findings=(*form.findings, remark),
         long=form,
         parts=(),

@@ -16,15 +16,21 @@ from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
 
 _MOST_MARKS = 4
+_THOUSANDS = ("k", "m")
+"""Letters behind figures that multiply them."""
+FLAGS = "OBS_FLAG"
+"""What a column of flags behind figures is called: so the code list of the quality of figures is meant."""
 
 
 def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
     """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
-    readings = {}
+    readings = dict[str, ColumnReading]()
     for at, column in enumerate(form.columns):
         codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
         if column.kind == "text" and not codes and column.name not in form.readings:
-            reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
+            taken = {*form.names, *(reading.flags for reading in readings.values())}
+            flags = FLAGS if FLAGS not in taken else f"{column.name} {FLAGS}"
+            reading = _proposed([row[at] for row in form.preview if at < len(row)], form, flags)
             if reading is not None:
                 readings[column.name] = reading
     if form.wide is None:
@@ -102,10 +108,13 @@ def _repeated_once(form: FileFormat) -> list[str]:
     return chosen
 
 
-def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
+def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnReading | None:
+    """The reading of a column of figures with marks; with flags, in a column called so, if some withhold."""
+    quality = STATUS_LISTS["obs-status"]
     blanks: dict[str, None] = {}
     marks: dict[str, None] = {}
     figures = marked = 0
+    withheld = False
     for text in filter(None, map(str.strip, fields)):
         mark = FOOTNOTE.search(text)
         if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
@@ -113,8 +122,9 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
         elif text in MARKS:
             blanks[text] = None
         elif mark is not None and is_number(FOOTNOTE.sub("", text), form.decimal, form.thousands):
-            if STATUS_LISTS["obs-status"].status(mark[0].strip("() ")) != Status.PUBLISHED:
-                return None  # a figure with a c is confidential: the user has to say that it is not
+            if mark[0].strip() in _THOUSANDS:
+                return None  # 3k is no 3
+            withheld |= quality.status(mark[0].strip("() ")) != Status.PUBLISHED
             marks[mark[0].strip()] = None
             # a letter right behind the digits may belong to a code, as in 12a
             figures, marked = (figures, marked + 1) if mark[0].isalpha() else (figures + 1, marked)
@@ -126,4 +136,9 @@ def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):
         return None
-    return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))
+    if not withheld:
+        return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))
+    if not all(mark.strip("()").isalpha() and quality.knows(mark.strip("()")) for mark in marks):
+        return None  # a figure with a c is confidential: the user has to say what the others are
+    reading = ColumnReading(flags=flags)
+    return evolve(reading, blanks=tuple(blank for blank in blanks if not reading.flag(blank)))

@@ -19,6 +19,7 @@ _NO_ROLES = frozenset(
         "response",
         "name",
         "code",
+        "row_number",
         "indicator",
         "unit_column",
         "note",

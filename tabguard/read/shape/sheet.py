@@ -265,13 +265,13 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
     whole = [fields for _, fields in rows if len(fields) == width]
     while end > 2 and _may_be_note(rows[end - 1], usual, width, is_number):
         row = rows[end - 1]
-        if len(row[1]) < width and not _is_note(row) and recurring(row[1], whole):
+        if len(row[1]) < width and not is_note(row) and recurring(row[1], whole):
             break  # a record whose figure is missing
         end -= 1
     for at in range(end, len(rows)):
         apart = rows[at][0] > rows[at - 1][0] + 1
         texts = not any(map(is_number, _filled(rows[at])))
-        if apart or _is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
+        if apart or is_note(rows[at]) or (texts and 0 < width != len(rows[at][1])):
             return at
     return len(rows)
 
@@ -297,7 +297,8 @@ def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bo
     return uneven and (_MARK.match(filled[0]) is not None or not any(map(is_number, filled)))
 
 
-def _is_note(row: Row) -> bool:
+def is_note(row: Row) -> bool:
+    """Whether a row is a source or a note rather than one of the table."""
     filled = _filled(row)
     if _SIGN.match(filled[0]) or begins_note(filled[0]):
         return True

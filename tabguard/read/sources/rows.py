@@ -167,7 +167,8 @@ def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...
 
 
 def _reader(form: FileFormat) -> Callable[[FileFormat], Iterable[Row]]:
-    return (form.filed is form and not form.parts and form.format.rows) or _of_columns
+    plain = form.filed is form and not any(reading.flags for reading in form.readings.values())
+    return (plain and form.format.rows) or _of_columns
 
 
 def _of_columns(form: FileFormat) -> Iterator[Row]:

@@ -20,7 +20,7 @@ from tabguard.read.files.sheet_rows import MOST_COLUMNS
 from tabguard.read.files.signatures import UnreadableError, refuse_unreadable
 from tabguard.read.formats import format_of, openable
 from tabguard.read.shape.blocks import block_of
-from tabguard.read.shape.column_reading import read_with_readings, with_readings
+from tabguard.read.shape.column_reading import read_flags, read_with_readings, with_readings
 from tabguard.read.shape.measures import read_measures, with_measures
 from tabguard.read.shape.stack import ALL, read_stacked, stacked
 from tabguard.read.shape.unpivot import melted, unpivoted
@@ -193,6 +193,8 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
 
 
 def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
+    if any(reading.flags in form.names for reading in form.readings.values()):
+        return read_flags(form, text, number, partial(_read, progress=progress))
     if form.parts:
         return read_stacked(form, text, number, partial(_read, progress=progress))
     if form.long is not None:

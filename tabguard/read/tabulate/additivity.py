@@ -12,6 +12,7 @@ from tabguard.base import sparse
 from tabguard.base.errors import AdditivityError
 from tabguard.base.language import mark, tr
 from tabguard.read.files.columns import FIRST_FEW
+from tabguard.read.shape.holds import are_years
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, redacted_repr, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
@@ -108,7 +109,8 @@ def _above(dimensions: Sequence[Dimension], codes: IntArray, step: IntArray) -> 
 def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     """Make the error for totals that are not in the file."""
     lines = tuple(" × ".join(d.codes[c] for d, c in zip(grid.dimensions, row, strict=True)) for row in absent)
-    never = [d.name for at, d in enumerate(grid.dimensions) if grid.codes[:, at].all()]
+    never = [d for at, d in enumerate(grid.dimensions) if grid.codes[:, at].all()]
+    never.sort(key=lambda dimension: not are_years(dimension.codes[1:]))
     return AdditivityError(
         tr("{n_absent} totals of existing cells are not in the file.", n_absent=len(absent)),
         tr("first {lines}", lines=lines[0]),
@@ -122,7 +124,7 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
             + tr(
                 "Of a variable whose sum means nothing, as of years, each code can be a response of its own: "
                 "measure_column = “{name}” and measure_codes in [data] shape.",
-                name=never[0],
+                name=never[0].name,
             )
             if never
             else ""

@@ -14,9 +14,10 @@ from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
 from tabguard.read.files.columns import short, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.previewed import columns_of
-from tabguard.read.shape.guess import is_number, recurring
-from tabguard.read.shape.holds import are_years, filled
-from tabguard.read.shape.role_names import is_called
+from tabguard.read.shape.guess import is_number, is_unnamed, recurring
+from tabguard.read.shape.holds import are_categories, are_years, filled
+from tabguard.read.shape.measure_names import is_derived, measure_of
+from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.frame import Frame
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import IntArray, distinct
@@ -85,9 +86,28 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
         The columns that are used.
     """
     form = form.parts[0] if form.parts else form
-    if not form.format.shaped or data.header is not None or data.layout is not None or form.wide is not None:
+    if not form.format.shaped or data.layout is not None:
         return
-    if not form.header:
+    if form.wide is not None:
+        if not data.tabulated:
+            yield Doubt(
+                CELLS,
+                tr("The figures of a cross-tab are cells, not records: each would count as one respondent."),
+            )
+        return
+    if variables is not None:
+        yield from _doubts_of_figures(form, variables)
+    if data.header is not None:
+        return
+    if _lies_on_its_side(form):
+        yield Doubt(
+            NAMES,
+            tr(
+                "Each row seems to be a variable and each column a record or cell: turn the table in the "
+                "spreadsheet (copy, paste special, transpose) and save it."
+            ),
+        )
+    elif not form.header:
         yield Doubt(
             NAMES,
             tr(
@@ -116,6 +136,53 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
                     at=blank[0],
                 ),
             )
+
+
+def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
+    """Whether the response was chosen among columns of figures whose names may be codes of one variable."""
+    if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
+        return
+    roles = {name for role in variables.columns.values() for name in role}
+    columns = [
+        c.name for c in columns_of(form) if c.numeric and not are_years(c.values) and len(set(c.values)) > 1
+    ]
+    names = [name for name in columns if not _is_amount(name)]
+    others = [name for name in names if name not in roles]
+    if variables.response in names and others:
+        yield Doubt(
+            RESPONSE,
+            tr(
+                "“{name}” is taken as the response; not used: {others}. If these are codes of a variable "
+                "that goes across, the rows are cells: cells = … in [data], with repair = "
+                "“complete”, and its name in shape: across = [“name”].",
+                name=short(variables.response),
+                others=", ".join(f"“{short(name)}”" for name in others[:_FEW])
+                + (" …" if len(others) > _FEW else ""),
+            ),
+        )
+
+
+def _is_amount(name: str) -> bool:
+    """Whether the name of a column of figures says what they are, so that it is no code of a variable."""
+    kinds = ("response", "measure", "code", "dimension", "name")
+    plain, unit = measure_of(name)
+    return (
+        bool(unit or named_role(name))
+        or is_unnamed(name)
+        or is_derived(name)
+        or any(is_called(kind, plain) for kind in kinds)
+    )
+
+
+def _lies_on_its_side(form: FileFormat) -> bool:
+    """Whether each row has figures only, or texts only, beside a first text: a variable to a row."""
+    if len(form.preview) >= PREVIEW_ROWS or len({row[0].strip() for row in form.preview}) < len(form.preview):
+        return False
+    rows = [filled(row[1:]) for row in form.preview]
+    figures = [[is_number(text, form.decimal, form.thousands) for text in row] for row in rows]
+    even = all(len(row) >= _FEW and len(set(row)) == 1 for row in figures)
+    codes = [row for row, numeric in zip(rows, figures, strict=True) if not any(numeric)]
+    return even and 0 < len(codes) < len(rows) and any(map(are_categories, codes))
 
 
 def doubts_of_frame(frame: Frame, variables: Roles) -> Iterator[Doubt]:

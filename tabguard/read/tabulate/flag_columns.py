@@ -119,7 +119,12 @@ def refuse_unused_flags(
         Naming the column and the two answers.
     """
     left = [column for column in columns_of(form) if column.name not in names]
-    flags = [c.name for c in left if seem_flags(c, tabulated) or (tabulated and is_status(c.name))]
+    behind = {reading.flags for reading in form.readings.values()}  # whose figures lose them
+    flags = [
+        column.name
+        for column in left
+        if seem_flags(column, tabulated) or (tabulated and is_status(column.name)) or column.name in behind
+    ]
     if not flags:
         return
     status = [variables.status] if variables.status in form.names and variables.status else []

@@ -9,7 +9,7 @@ from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
 from tabguard.read.shape.guess import recurring
-from tabguard.read.shape.holds import GAPS, are_categories, are_years, filled, numbers_columns
+from tabguard.read.shape.holds import GAPS, are_years, filled, numbers_columns
 from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LOOKED, _FEW = 20, 5
@@ -145,11 +145,11 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
     names, texts = _strip(rows[0][1]), _strip(rows[1][1])
     width = max((at for at, name in enumerate(names, start=1) if name), default=0)
     texts, body = texts[:width], [fields[:width] for _, fields in rows[2:]]
-    if not texts or not all(texts) or any(map(is_number, texts)):
-        return False
     codes = [at for at in range(width) if at not in numeric]
+    if len(codes) == width or not all(texts) or any(map(is_number, texts)):
+        return False
     below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
-    return any(map(are_categories, below)) and recurring(texts, body) == 0
+    return any(len(set(column)) < len(column) for column in below) and recurring(texts, body) == 0
 
 
 def _other_table(

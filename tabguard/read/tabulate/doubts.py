@@ -143,10 +143,12 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
     if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
         return
     roles = {name for role in variables.columns.values() for name in role}
-    columns = [
-        c.name for c in columns_of(form) if c.numeric and not are_years(c.values) and len(set(c.values)) > 1
-    ]
-    names = [name for name in columns if not _is_amount(name)]
+    columns = columns_of(form)
+    rows = [*zip(*(c.values for c in columns if c.name in variables.dimensions), strict=True)]
+    if len(set(rows)) < len(rows):
+        return  # records: a cross-tab has each label once
+    figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
+    names = [column.name for column in figures if not _is_amount(column.name)]
     others = [name for name in names if name not in roles]
     if variables.response in names and others:
         yield Doubt(

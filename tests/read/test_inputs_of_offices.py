@@ -578,3 +578,36 @@ def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):
     path = workbook(tmp_path, ("Table 1. By activity, 2024",), ("Turnover in thousand euro",), HEAD, *ROWS)
     look, _ = proposed(path)
     assert look.card.units == "in thousand euro" and not look.card.notes
+
+
+def test_numeric_codes_beside_labels_of_a_cross_tab_are_labels(tmp_path):
+    rows = [
+        (nace, size, x // size, y // size)
+        for nace, (_, x, y, *_) in zip((10, 11, 12, 13), ROWS[1:], strict=True)
+        for size in (1, 2)
+    ]
+    look, _ = proposed(text_file(tmp_path, [("nace", "size", 2021, 2022), *rows]))
+    assert look.form.names == ("nace", "size", "year", "value")
+
+
+def test_whole_numbers_that_recur_are_no_response_beside_amounts(tmp_path):
+    rows = [("BCFG"[at % 4], at % 3 + 1, at * at + 5) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("act", "kl", "v"), *rows]))
+    assert variables.response == "v"
+
+
+def test_units_of_measure_are_no_respondents(tmp_path):
+    rows = [(10 + at % 7, ("kg", "p/st", "hl")[at % 3], at * at + 5) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("product", "unit", "value"), *rows]))
+    assert variables.respondent is None
+
+
+def test_three_rows_of_names_with_units_in_brackets_are_names(tmp_path):
+    head = [
+        ("Kod", "Nazwa", "przychody", "przychody", "zatrudnienie", "zatrudnienie", ""),
+        ("", "", 2021, 2022, 2021, 2022, ""),
+        ("", "", *["[tys. zł]"] * 2, *["[osoba]"] * 2, ""),
+    ]
+    rows = [(f"0{at}00000", name, v, v + 3, v // 10, v // 9, "") for at, (name, v, *_) in enumerate(ROWS)]
+    look, _ = proposed(text_file(tmp_path, [*head, *rows]))
+    assert look.form.wide is not None and look.form.measures == ("przychody", "zatrudnienie")

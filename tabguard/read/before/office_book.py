@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 
-from attrs import frozen
+from attrs import define, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
@@ -49,6 +50,10 @@ class _Axis:
         return bool(named) and len(named) >= _SHARE * len(texts)
 
 
+Head = tuple[_Axis, Mapping[int, str]]
+"""A variable, and its codes by column."""
+
+
 def office_tables(
     path: Path, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
 ) -> list[Rows]:
@@ -76,53 +81,98 @@ def office_tables(
 def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator[Rows]:
     """The cross-tab of a sheet, whose name is its first line; nothing where there is none."""
     first, heads = _heads(lines, axes)
-    if not heads:
+    below = first + len(heads)
+    table = _Crosstab(lines[first:below], lines[below:], heads, axes)
+    if not heads or not table.labels:
         return
-    places = sorted(heads[-1][1])
-    body = lines[first + len(heads) :]
-    labels: dict[int, _Axis] = {}
-    for at in range(places[0]):
-        texts = _texts(body, at)
-        free = (
-            axis for axis in axes if axis not in labels.values() and axis not in [own for own, _ in heads]
-        )
-        axis = next((axis for axis in free if axis.names(texts)), None)
-        labels |= {} if axis is None else {at: axis}
-    if not labels:
-        return
-    own_axes = [*labels.values(), *(axis for axis, _ in heads)]
-    heading = lines[first + len(heads) - 1][1]
-    _refuse_unheaded(path, lines[0][1][0], body, places, [line for _, line in lines[first:][: len(heads)]])
-    width = max((at for _, line in body for at in line), default=0) + 1
-    others = {
-        at: heading.get(at, "").strip() or f"column {at + 1}"
-        for at in range(width)
-        if at not in labels and at not in places and _repeats(body, at, labels)
-    }
-    fixed = _fixed(lines[:first], [axis for axis in axes if axis not in own_axes])
-    if any(axis.name == RESPONSE and axis not in own_axes and RESPONSE not in fixed for axis in axes):
+    _refuse_unheaded(path, lines[0][1][0], table)
+    fixed = _fixed(lines[:first], table.absent)
+    if any(axis.name == RESPONSE and RESPONSE not in fixed for axis in table.absent):
         return  # of which response it is is said nowhere
-    rows: list[tuple[int, tuple[str, ...]]] = []
-    above: dict[int, str] = {}
-    for number, line in body:
-        own = {at: code for at, axis in labels.items() if (code := axis.codes.get(_plain(line.get(at, ""))))}
-        blank = all(not line.get(at, "").strip() for at in labels if at not in own)
-        if not own or not blank:
-            continue  # a heading, or a note
-        above = {**above, **own}
-        if len(above) == len(labels):
-            codes = (
-                *(above[at] for at in labels),
-                *(line.get(at, "").strip() for at in others),
-                *fixed.values(),
-            )
-            rows += (
-                (number, (*codes, *(texts[at] for _, texts in heads), line.get(at, ""))) for at in places
-            )
-    # a column that names no variable is shown to whoever judges whether one is missing
-    beside = {at: axis.name for at, axis in labels.items()} | others
-    names = (*beside.values(), *fixed, *(axis.name for axis, _ in heads), "value")
-    yield Rows(path, names, tuple(rows), tuple(beside.get(at, "") for at in range(width)))
+    yield table.rows(path, fixed)
+
+
+@define(slots=False)
+class _Crosstab:
+    """A cross-tab of a sheet.
+
+    Parameters
+    ----------
+    names, body : sequence of Line
+        Its rows of heads, and the rows below them.
+    heads : sequence of (_Axis, mapping of int to str)
+        The variable of each row of heads, and its codes by column.
+    axes : sequence of _Axis
+        All variables.
+    """
+
+    names: Sequence[Line]
+    body: Sequence[Line]
+    heads: Sequence[Head]
+    axes: Sequence[_Axis]
+
+    @cached_property
+    def places(self) -> list[int]:
+        """The columns of figures."""
+        return sorted(self.heads[-1][1])
+
+    @cached_property
+    def width(self) -> int:
+        """Number of columns."""
+        return max((at for _, line in self.body for at in line), default=0) + 1
+
+    @cached_property
+    def labels(self) -> dict[int, _Axis]:
+        """The columns that name codes of a variable."""
+        labels: dict[int, _Axis] = {}
+        across = [axis for axis, _ in self.heads]
+        for at in range(self.places[0]):
+            free = (axis for axis in self.axes if axis not in labels.values() and axis not in across)
+            axis = next((axis for axis in free if axis.names(_texts(self.body, at))), None)
+            labels |= {} if axis is None else {at: axis}
+        return labels
+
+    @property
+    def absent(self) -> list[_Axis]:
+        """The variables that neither columns nor heads name."""
+        named = [*self.labels.values(), *(axis for axis, _ in self.heads)]
+        return [axis for axis in self.axes if axis not in named]
+
+    @cached_property
+    def others(self) -> dict[int, str]:
+        """The names of the columns that name no variable, for whoever judges whether one is missing."""
+        heading = self.names[-1][1]
+        return {
+            at: heading.get(at, "").strip() or f"column {at + 1}"
+            for at in range(self.width)
+            if at not in self.labels and at not in self.places and _repeats(self.body, at, self.labels)
+        }
+
+    def rows(self, path: Path, fixed: Mapping[str, str]) -> Rows:
+        """A row for each cell; `fixed` are the codes that all cells have."""
+        rows = []
+        for number, line, codes in self._coded():
+            left = (*codes, *(line.get(at, "").strip() for at in self.others), *fixed.values())
+            for at in self.places:
+                across = (texts[at] for _, texts in self.heads)
+                rows.append((number, (*left, *across, line.get(at, ""))))
+        beside = {at: axis.name for at, axis in self.labels.items()} | self.others
+        names = (*beside.values(), *fixed, *(axis.name for axis, _ in self.heads), "value")
+        return Rows(path, names, tuple(rows), tuple(beside.get(at, "") for at in range(self.width)))
+
+    def _coded(self) -> Iterator[tuple[int, Mapping[int, str], list[str]]]:
+        """The rows of figures with their codes; a code stands for the rows below it, too."""
+        above: dict[int, str] = {}
+        for number, line in self.body:
+            texts = {at: line.get(at, "") for at in self.labels}
+            own = {
+                at: code for at, axis in self.labels.items() if (code := axis.codes.get(_plain(texts[at])))
+            }
+            if not own or any(texts[at].strip() for at in self.labels if at not in own):
+                continue  # a heading, or a note
+            above = {**above, **own}
+            if len(above) == len(self.labels):
+                yield number, line, [above[at] for at in self.labels]
 
 
 def _repeats(body: Sequence[Line], at: int, labels: Mapping[int, _Axis]) -> bool:
@@ -138,19 +188,14 @@ def _texts(body: Sequence[Line], at: int) -> list[str]:
     return [text for _, line in body if (text := line.get(at, "").strip())]
 
 
-def _refuse_unheaded(
-    path: Path,
-    sheet: str,
-    body: Sequence[Line],
-    places: Sequence[int],
-    heads: Sequence[Mapping[int, str]],
-) -> None:
+def _refuse_unheaded(path: Path, sheet: str, table: _Crosstab) -> None:
     """Refuse figures below no name of their own, as those of periods below one merged name are."""
-    width = max((at for _, line in body for at in line), default=0) + 1
-    bare = (at for at in range(places[0], width) if not any(head.get(at, "").strip() for head in heads))
-    for at in bare:
-        rows = [number for number, line in body if NUMBER.fullmatch(line.get(at, "").strip())]
-        if len(rows) >= _SHARE * len(_texts(body, places[0])):
+    right = range(table.places[0], table.width)
+    for at in right:
+        if any(head.get(at, "").strip() for _, head in table.names):
+            continue
+        rows = [number for number, line in table.body if NUMBER.fullmatch(line.get(at, "").strip())]
+        if len(rows) >= _SHARE * len(_texts(table.body, table.places[0])):
             raise DataError(
                 tr("Column {at} has figures without a name of their own.", at=at + 1),
                 tr("{name}, sheet “{sheet}”, row {row}", name=path.name, sheet=short(sheet), row=rows[0]),
@@ -158,31 +203,40 @@ def _refuse_unheaded(
             )
 
 
-def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[tuple[_Axis, dict[int, str]]]]:
+def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head]]:
     """The place of the first row of heads, and for each such row its variable and codes by column."""
-    heads: list[tuple[_Axis, dict[int, str]]] = []
+    heads: list[Head] = []
     first = 0
     for at, (_, line) in enumerate(lines[:_MOST_HEADS]):
-        right = {place: text for place, text in line.items() if place > 0 and text.strip()}
-        free = [axis for axis in axes if axis not in [own for own, _ in heads]]
-        axis = next(
-            (axis for axis in free if len(right) > 1 - bool(heads) and axis.names([*right.values()])), None
-        )
-        if axis is None and heads:
+        head = _head(line, [axis for axis in axes if axis not in [own for own, _ in heads]], bool(heads))
+        if head is None and heads:
             break
-        if axis is not None:
+        if head is not None:
             first = first if heads else at
-            heads.append(
-                (axis, {p: code for p, text in right.items() if (code := axis.codes.get(_plain(text)))})
-            )
-    if not heads:
-        return 0, []
-    places = sorted(heads[-1][1])
-    filled = []
+            heads.append(head)
+    places = sorted(heads[-1][1]) if heads else []
+    spread = []
     for axis, texts in heads:  # an upper name stands above all columns up to the next one
         own = {at: texts[max(left)] for at in places if (left := [place for place in texts if place <= at])}
-        filled.append((axis, own))
-    return (first, filled) if all(len(own) == len(places) for _, own in filled) else (0, [])
+        spread.append((axis, own))
+    return (first, spread) if all(len(own) == len(places) for _, own in spread) else (0, [])
+
+
+def _head(line: Mapping[int, str], axes: Sequence[_Axis], further: bool) -> Head | None:
+    """The first of some variables of which a row has codes at the right of its first column; None for none.
+
+    Parameters
+    ----------
+    further : bool
+        Whether there are rows of heads above it: then it may have a single code.
+    """
+    right = {place: text for place, text in line.items() if place > 0 and text.strip()}
+    if len(right) < 2 - further:
+        return None
+    axis = next((axis for axis in axes if axis.names([*right.values()])), None)
+    if axis is None:
+        return None
+    return axis, {place: code for place, text in right.items() if (code := axis.codes.get(_plain(text)))}
 
 
 def _fixed(lines: Sequence[Line], axes: Sequence[_Axis]) -> dict[str, str]:

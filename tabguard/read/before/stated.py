@@ -219,16 +219,25 @@ def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> b
     """Whether a column holds codes: those of a variable without a column, texts, or numbers that recur."""
     rows = about.rows
     name, texts = rows.names[at], filled(rows.texts(at))
-    if not texts or name.lower() in (*BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name):
-        return False
-    if any(name.removesuffix(word) in {*rows.names} - {name} for word in _OF_VARIABLE):
-        return False
-    if any(_labels(rows, at, place) for place in about.places if place >= 0):
+    labels = any(_labels(rows, at, place) for place in about.places if place >= 0)
+    if not texts or labels or _is_beside(name, rows.names):
         return False
     if any((match(texts, dimension) >= 0).all() for dimension in absent):
         return True
-    # rows of several years are refused where they differ
-    if are_years(texts) or any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source")):
+    known = any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source"))
+    return not known and _recur(texts)
+
+
+def _is_beside(name: str, names: Collection[str]) -> bool:
+    """Whether a column is called as those that public files have beside codes and values."""
+    if name.lower() in (*BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name):
+        return True
+    return any(name.removesuffix(word) in {*names} - {name} for word in _OF_VARIABLE)
+
+
+def _recur(texts: Sequence[str]) -> bool:
+    """Whether fields are texts, or numbers that recur; years are refused where rows differ."""
+    if are_years(texts):
         return False
     numbers = (partial(is_number, decimal=decimal) for decimal in ".,")
     figures = next((read for read in numbers if are_figures(texts, read)), None)

@@ -63,47 +63,36 @@ def recognises_delimited(start: Beginning) -> bool:
 def sniff_delimited(start: Beginning) -> FileFormat:
     """Detect delimiter, decimal mark, header and columns from the first lines."""
     encoding, text = beginning_of_text(start)
-    data, layout, path = start.data, start.layout, start.path
     lines = _filled_lines(text, start)
     delimiter = _delimiter_of(start, [*lines.values()][: PREVIEW_ROWS + 1])
     places = [*lines]
     split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
-    decimal, thousands = detect_marks([row for _, row in split], data)
-    grouped = delimiter == "," and not thousands and data.decimal is None is data.thousands
-    if grouped := grouped and only_grouped([row for _, row in split], ","):
-        decimal, thousands = ".", ","
+    decimal, thousands, grouped = _marks(split, delimiter, start.data)
     number = partial(is_number, decimal=decimal, thousands=thousands)
-    above_first = _above(text, data.shape.first_row or 1, delimiter or ",")
-    every = [*above_first, *split[:MOST_ROWS]]
-    beside = Beside(data.shape) if layout else first_of_several(every, data.shape, number)
-    data = evolve(data, shape=beside.shape)
-    if not data.shape.all_columns:
-        inside = [(line, data.shape.within(fields)) for line, fields in split]
-        split = [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
+    above_first = _above(text, start.data.shape.first_row or 1, delimiter or ",")
+    beside = Beside(start.data.shape)
+    if start.layout is None:
+        beside = first_of_several([*above_first, *split[:MOST_ROWS]], start.data.shape, number)
+    inside = split if beside.shape.all_columns else _within(split, beside.shape)
     ragged = sum(line.count('"') for line in lines.values()) % 2 == 0  # an open quotation mark is no note
-    table = table_rows(split, data.shape, number, not start.cut, layout is None, ragged)
+    table = table_rows(inside, beside.shape, number, not start.cut, start.layout is None, ragged)
     table, cross = evolve(table, outside=(*above_first, *table.outside)), None
-    if layout is None:
-        table = refined(table, table.inside, number, data.shape, not start.cut)
-        cross = _cross(start.data, split, table, decimal, thousands)
+    if start.layout is None:
+        table = refined(table, table.inside, number, beside.shape, not start.cut)
+        cross = _cross(start.data, inside, table, decimal, thousands)
     numbered_rows = table.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
-        raise no_rows(path.name)
-    rows = [row for _, row in numbered_rows]
-    if layout is None:
-        above, width = [row for _, row in table.above], max(map(len, rows))
-        likely = _has_header(rows, decimal, thousands)
-        naming = naming_of([*above, rows[0]], width, data, table, likely, cross)
-    else:
-        naming = _names_of(layout, rows[0], data)
+        raise no_rows(start.path.name)
+    naming = _naming(start, beside, table, cross, (decimal, thousands))
     begin = int(naming.header)
-    body = rows[begin:]
+    body = [row for _, row in numbered_rows[begin:]]
     preview = even(body, len(naming.names))
     columns = guess_columns(naming.names, preview, decimal, thousands)
     indented = _indented(columns, preview)
     one_column = () if delimiter else (tr("No delimiter was found: the file seems to have one column."),)
+    remarks = (*one_column, *([tr(_GROUPED)] if grouped else ()))
     return FileFormat(
-        path,
+        start.path,
         DELIMITED,
         encoding,
         delimiter or ",",
@@ -112,13 +101,7 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in numbered_rows[begin:])[: len(preview)],
-        findings=(
-            *one_column,
-            *((tr(_GROUPED),) if grouped else ()),
-            *naming.findings,
-            *beside.notes,
-            *table.findings,
-        ),
+        findings=(*remarks, *naming.findings, *beside.notes, *table.findings),
         skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=table.shape,
@@ -128,6 +111,32 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         cross=cross,
         blocks=beside.blocks or table.blocks,
     )
+
+
+def _marks(rows: Sequence[Row], delimiter: str | None, data: DataSource) -> tuple[str, str, bool]:
+    """Decimal mark, separator of thousands, and whether commas are delimiter and separator."""
+    fields = [row for _, row in rows]
+    decimal, thousands = detect_marks(fields, data)
+    free = delimiter == "," and not thousands and data.decimal is None is data.thousands
+    return (".", ",", True) if free and only_grouped(fields, ",") else (decimal, thousands, False)
+
+
+def _within(rows: Sequence[Row], shape: Shape) -> list[Row]:
+    """The rows with the columns of the table alone, those that have any."""
+    inside = ((line, shape.within(fields)) for line, fields in rows)
+    return [(line, fields) for line, fields in inside if any(map(str.strip, fields))]
+
+
+def _naming(
+    start: Beginning, beside: Beside, table: TableRows, cross: Shape | None, marks: tuple[str, str]
+) -> Naming:
+    """The names of the columns: those of the layout, or of the rows above the data."""
+    data = evolve(start.data, shape=beside.shape)
+    rows = [row for _, row in table.inside[: PREVIEW_ROWS + 1]]
+    if start.layout is not None:
+        return _names_of(start.layout, rows[0], data)
+    above, width = [row for _, row in table.above], max(map(len, rows))
+    return naming_of([*above, rows[0]], width, data, table, _has_header(rows, *marks), cross)
 
 
 def _filled_lines(text: str, start: Beginning) -> dict[int, str]:

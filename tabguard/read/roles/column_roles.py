@@ -85,6 +85,10 @@ _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _NO_AMOUNTS = ("dimension", "code", "row_number")
 """Kinds of names that columns of figures do not have."""
+_LEAST = 20
+"""Rows from which on words that recur in a column of units are units of measure."""
+_CLASSES = 0.2
+"""Share of different whole numbers in a column up to which they seem to be codes."""
 _TAGS = (
     ("holding", "HOLDING"),
     ("request", "REQUEST"),
@@ -158,7 +162,7 @@ def guess_roles(
         role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
-        elif key == "status" or (is_called("unit_column", column.name) and are_units(column.values)):
+        elif key == "status" or _holds_units(column):
             continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
@@ -168,6 +172,13 @@ def guess_roles(
         roles |= {} if labels is None else {labels: "dimension"}
     _guess_response(columns, roles, tabulated)
     return roles
+
+
+def _holds_units(column: Column) -> bool:
+    """Whether a column that may name respondents holds units of measure."""
+    texts = filled(column.values)
+    words = sum(text[0].isalpha() for text in texts) > 0.5 * len(texts) and are_categories(texts)
+    return is_called("unit_column", column.name) and (are_units(texts) or (words and len(texts) >= _LEAST))
 
 
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:
@@ -202,25 +213,42 @@ def _spans(column: Column) -> bool:
 
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
-    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
-    free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
-    # a column with one value is a response only where no other can be one, and then it is asked about
-    free = [c for c in free if len(set(c.values)) > 1] or free
+    free = _figures(columns, roles)
     # without the unit, and without the words of a pivot table: “Sum of Turnover”, “Turnover (EUR million)”
     measures = {c.name: measure_of(c.name)[0] for c in free}
     named = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
-    # numbers of regions and lines are read only where nothing else can be
-    sure = [c for c in amounts if not any(is_called(kind, c.name) for kind in _NO_AMOUNTS)] or amounts
-    if tabulated and not sure:  # figures in brackets, or with units, are refused with what they are
-        sure = [c for c in columns if roles[c.name] == "ignore" and not c.numeric]
-        sure = [c for c in sure if is_called("response", c.name) or seem_amounts(c.values)]
+    sure = [c for c in amounts if not _are_numbers_of(c)] or amounts
+    if tabulated and not sure:
+        sure = _unread_figures(columns, roles)
     for column in (named or sure)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response cannot have others; of records nobody knows what is published
     if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
         more = [c for c in amounts if c in named or is_called("measure", measures[c.name])]
         roles |= dict.fromkeys((c.name for c in more), "response")
+
+
+def _figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
+    """The columns of numbers that may be amounts."""
+    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
+    free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
+    # a column with one value is a response only where no other can be one, and then it is asked about
+    return [c for c in free if len(set(c.values)) > 1] or free
+
+
+def _are_numbers_of(column: Column) -> bool:
+    """Whether numbers seem to be those of regions, classes or rows."""
+    if any(is_called(kind, column.name) for kind in _NO_AMOUNTS):
+        return True
+    texts = filled(column.values)
+    return all(map(str.isdigit, texts)) and len(set(texts)) <= _CLASSES * len(texts)
+
+
+def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
+    """Columns of figures in brackets or with units, which are refused as what they are."""
+    texts = [c for c in columns if roles[c.name] == "ignore" and not c.numeric]
+    return [c for c in texts if is_called("response", c.name) or seem_amounts(c.values)]
 
 
 def _names_units(column: Column) -> bool:

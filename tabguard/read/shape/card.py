@@ -38,22 +38,26 @@ def card_of(form: FileFormat) -> Card:
         texts = {key: " ".join(text.split()) for key, text in form.about.items() if key != "notes"}
         return Card(**texts, notes=notes[:_MOST])
     first, last = form.shape.first_row or 1, form.shape.last_row or 0
-    above = [row for line, row in form.left_out if line < first and _text(row)][:_MOST]
-    below = [text for line, row in form.left_out if last and line > last and (text := _text(row))][:_MOST]
+    rows = [(line, row) for line, row in form.left_out if _text(row)]
     card = Card(units=_units(form))
-    for row in above:
-        text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
-        measure, unit = measure_of(text)
-        unit = text if is_unit(text) else unit if is_called("response", measure) else ""
-        if unit and not card.units and (card.title or unit == text):
-            card = evolve(card, units=unit)
-        elif not card.title and not begins_note(text) and not entry:
-            card = evolve(card, title=text)
-        else:  # a filter of a pivot table is an entry with its value
-            card = _with_note(card, ": ".join(_filled(row)) if entry else text)
-    for text in below:
-        card = _with_note(card, text)
+    for row in [row for line, row in rows if line < first][:_MOST]:
+        card = _with_row_above(card, row)
+    for row in [row for line, row in rows if 0 < last < line][:_MOST]:
+        card = _with_note(card, _text(row))
     return card if card.units else evolve(card, units=unit_of(card.title)[1])
+
+
+def _with_row_above(card: Card, row: Sequence[str]) -> Card:
+    """The card with what a row above the table says: its title, its unit, or something else."""
+    text, entry = _text(row), len(_filled(row)) == 2 and any(row[1:2])
+    measure, unit = measure_of(text)
+    unit = text if is_unit(text) else unit if is_called("response", measure) else ""
+    if unit and not card.units and (card.title or unit == text):
+        return evolve(card, units=unit)
+    if not card.title and not begins_note(text) and not entry:
+        return evolve(card, title=text)
+    # a filter of a pivot table is an entry with its value
+    return _with_note(card, ": ".join(_filled(row)) if entry else text)
 
 
 def _filled(row: Sequence[str]) -> list[str]:

@@ -254,17 +254,36 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
         return None
     body = [row for _, row in rows[first:]]
     width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
-    texts = [0]
-    for column in range(1, width):
-        entries = [row[column] for row in body if row[column]]
-        if entries and not are_figures(entries, marks.is_number) and not are_percentages(entries):
-            texts.append(column)
+    texts = _texts(rows, first, width, marks)
     end = max(set(range(width)) - set(texts), default=0) + 1
     aside = tuple(column for column in texts if column >= end and _is_aside(rows, first, column))
     texts = [column for column in texts if column not in aside]
     labels = max(texts) + 1
     # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab
     return _Body(first, labels, end, aside) if texts == list(range(labels)) and end - labels > 1 else None
+
+
+def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[int]:
+    """The columns that hold no figures, and those of numeric codes beside the first of them."""
+    texts = [0]
+    for column in range(1, width):
+        entries = [row[column] for _, row in rows[first:] if row[column]]
+        figures = are_figures(entries, marks.is_number) or are_percentages(entries)
+        if entries and (not figures or (column == len(texts) and _are_codes(rows, first, column))):
+            texts.append(column)
+    return texts
+
+
+def _are_codes(rows: Sequence[Row], first: int, column: int) -> bool:
+    """Whether a column beside labels has numbers as codes: its name is a variable's, and they recur."""
+    entries = [row[column] for _, row in rows[first:]]
+    left = [row[:column] for _, row in rows[first:]]
+    return (
+        is_called("dimension", rows[first - 1][1][column])
+        and all(map(str.isdigit, entries))
+        and len(set(entries)) < len(entries)
+        and len(set(left)) < len(left)
+    )
 
 
 def _is_aside(rows: Sequence[Row], first: int, column: int) -> bool:

@@ -1,6 +1,6 @@
 """Rows within a table that are no data: units below the names, repeated names, another table further down."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
@@ -15,6 +15,8 @@ from tabguard.read.shape.sheet import TableRows, first_rows
 _LOOKED, _FEW = 20, 5
 _LEAST = 2
 """Fields that names of a table have at least."""
+Aside = tuple[tuple[int, ...], str]
+"""Rows that are no data, and what is said of them."""
 
 
 def refined(
@@ -40,49 +42,18 @@ def refined(
     figures = _numbers(rows[0], is_number)
     if not numeric or (figures and not are_years(figures)):
         return table
-    left: list[int] = []
-    notes: list[str] = []
-    if _is_units(rows[1], numeric, is_number):
-        left.append(rows[1][0])
-        notes.append(tr("Row {rows} holds units and is not read.", rows=rows[1][0]))
-    elif _describes(rows, numeric, is_number):
-        left.append(rows[1][0])
-        notes.append(tr("Row {row} describes the columns and is not read.", row=rows[1][0]))
-    if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
-        left.append(rows[1][0])
-        notes.append(tr("Row {row} only numbers the columns and is not read.", row=rows[1][0]))
-    last, blocks = given.last_row, dict[str, str]()
-    if ended:
-        blocks = blocks_in(rows, _title(table), is_number)
+    aside = [*_below_names(rows, numeric, is_number)]
+    last = given.last_row
+    blocks = blocks_in(rows, _title(table), is_number) if ended else {}
     if blocks:
-        first, last = ends_of(next(iter(blocks)))
-        left += [line for line, _ in rows[1:] if line < first]
-        rows = [row for row in rows if row[0] <= last]
-        notes.append(
-            tr(
-                "Blocks of rows with the same labels: {blocks}. Only the first one is read.",
-                blocks=", ".join(f"“{name}” ({lines})" for lines, name in [*blocks.items()][:_FEW]),
-            )
-        )
+        last, more = _around_block(rows, blocks)
+        aside += more
     elif ended:
-        other = _other_table(rows, numeric, is_number)
-        if other is not None:
-            begin, last = other
-            rows = [row for row in rows if row[0] <= last]
-            notes.append(
-                tr(
-                    "Another table seems to begin in row {begin}: only the first one is read. "
-                    "For the other one, set the first row to {begin}.",
-                    begin=begin,
-                )
-            )
-        again = [line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1])]
-        if again:
-            left += again
-            many = first_rows(again)
-            notes.append(tr("Names of columns that are repeated are not read: row {many}.", many=many))
-    if not notes:
+        last, more = _around_table(rows, numeric, is_number)
+        aside += more
+    if not aside:
         return table
+    left = [line for lines, _ in aside for line in lines]
     shape = evolve(
         table.shape,
         last_row=table.shape.last_row if last is None else last,
@@ -94,10 +65,56 @@ def refined(
         shape=shape,
         inside=tuple(row for row in table.inside if shape.holds(row[0])),
         outside=tuple(sorted((*table.outside, *gone))),
-        noted=tuple(notes),
+        noted=tuple(note for _, note in aside),
         left=tuple(left),
         blocks=blocks,
     )
+
+
+def _below_names(
+    rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
+) -> Iterator[Aside]:
+    """The row below the names, if it is about the columns."""
+    line = rows[1][0]
+    if _is_units(rows[1], numeric, is_number):
+        yield (line,), tr("Row {rows} holds units and is not read.", rows=line)
+    elif _describes(rows, numeric, is_number):
+        yield (line,), tr("Row {row} describes the columns and is not read.", row=line)
+    if numbers_columns([fields for _, fields in rows[:_LOOKED]]):
+        yield (line,), tr("Row {row} only numbers the columns and is not read.", row=line)
+
+
+def _around_block(rows: Sequence[Row], blocks: Mapping[str, str]) -> tuple[int, list[Aside]]:
+    """The last row of the first of several blocks, and the rows before it."""
+    first, last = ends_of(next(iter(blocks)))
+    note = tr(
+        "Blocks of rows with the same labels: {blocks}. Only the first one is read.",
+        blocks=", ".join(f"“{name}” ({lines})" for lines, name in [*blocks.items()][:_FEW]),
+    )
+    return last, [(tuple(line for line, _ in rows[1:] if line < first), note)]
+
+
+def _around_table(
+    rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]
+) -> tuple[int | None, list[Aside]]:
+    """The last row of the table if another one follows, and the rows in which its names are repeated."""
+    last: int | None = None
+    aside: list[Aside] = []
+    other = _other_table(rows, numeric, is_number)
+    if other is not None:
+        begin, last = other
+        rows = [row for row in rows if row[0] <= last]
+        note = tr(
+            "Another table seems to begin in row {begin}: only the first one is read. "
+            "For the other one, set the first row to {begin}.",
+            begin=begin,
+        )
+        aside.append(((), note))
+    again = tuple(line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1]))
+    if again:
+        many = first_rows(again)
+        aside.append((again, tr("Names of columns that are repeated are not read: row {many}.", many=many)))
+    return last, aside
 
 
 def _title(table: TableRows) -> str:

@@ -1,7 +1,7 @@
 """Proposes readings of single columns: marks and gaps among figures, codes beside labels, rows of totals."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from attrs import evolve
 
@@ -136,9 +136,15 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):
         return None
-    if not withheld:
-        return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))
-    if not all(mark.strip("()").isalpha() and quality.knows(mark.strip("()")) for mark in marks):
-        return None  # a figure with a c is confidential: the user has to say what the others are
+    return (
+        _with_flags(blanks, marks, flags) if withheld else ColumnReading(blanks=(*blanks,), marks=(*marks,))
+    )
+
+
+def _with_flags(blanks: Collection[str], marks: Collection[str], flags: str) -> ColumnReading | None:
+    """The reading of figures with flags; None where a mark is none: the user has to say what it is."""
+    letters = [mark.strip("()") for mark in marks]
+    if not all(letter.isalpha() and STATUS_LISTS["obs-status"].knows(letter) for letter in letters):
+        return None
     reading = ColumnReading(flags=flags)
     return evolve(reading, blanks=tuple(blank for blank in blanks if not reading.flag(blank)))

@@ -140,15 +140,8 @@ def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None 
 
 def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
     """Whether the response was chosen among columns of figures whose names may be codes of one variable."""
-    if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
-        return
     roles = {name for role in variables.columns.values() for name in role}
-    columns = columns_of(form)
-    rows = [*zip(*(c.values for c in columns if c.name in variables.dimensions), strict=True)]
-    if len(set(rows)) < len(rows):
-        return  # records: a cross-tab has each label once
-    figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
-    names = [column.name for column in figures if not _is_amount(column.name)]
+    names = _perhaps_codes(form, variables)
     others = [name for name in names if name not in roles]
     if variables.response in names and others:
         yield Doubt(
@@ -162,6 +155,18 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
                 + (" …" if len(others) > _FEW else ""),
             ),
         )
+
+
+def _perhaps_codes(form: FileFormat, variables: Roles) -> list[str]:
+    """The columns of figures of what may be a cross-tab without a total across."""
+    if form.long is not None or variables.respondent is not None or len(variables.responses) > 1:
+        return []
+    columns = columns_of(form)
+    rows = [*zip(*(c.values for c in columns if c.name in variables.dimensions), strict=True)]
+    if len(set(rows)) < len(rows):
+        return []  # records: a cross-tab has each label once
+    figures = (c for c in columns if c.numeric and not are_years(c.values) and len(set(c.values)) > 1)
+    return [column.name for column in figures if not _is_amount(column.name)]
 
 
 def _is_amount(name: str) -> bool:

@@ -215,7 +215,7 @@ def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head
             first = first if heads else at
             heads.append(head)
     places = sorted(heads[-1][1]) if heads else []
-    spread = []
+    spread: list[Head] = []
     for axis, texts in heads:  # an upper name stands above all columns up to the next one
         own = {at: texts[max(left)] for at in places if (left := [place for place in texts if place <= at])}
         spread.append((axis, own))

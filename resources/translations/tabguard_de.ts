@@ -23537,5 +23537,9 @@ Gini {gini:.2f}</translation>
 <source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
 <translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
 </message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = „…“ dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
+</message>
 </context>
 </TS>

@@ -23537,5 +23537,9 @@ Gini {gini:.2f}</translation>
 <source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
 <translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
 </message>
+<message>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+</message>
 </context>
 </TS>

@@ -507,6 +507,14 @@ def test_figures_whose_names_may_be_codes_are_no_response_without_a_word(tmp_pat
     assert load(open_job(tmp_path / "j.toml"), Progress()).table.value[0] == 46172
 
 
+def test_a_late_flag_is_refused_with_what_to_do(tmp_path):
+    rows = [(at, "BC"[at % 2], at * at + 9) for at in range(400)]
+    path = text_file(tmp_path, [("id", "act", "sales"), *rows, (400, "B", "30 c")])
+    with pytest.raises(DataError) as error:
+        loaded(path, tmp_path)
+    assert "flags =" in error.value.remedy
+
+
 def test_known_measures_side_by_side_are_not_asked_about(tmp_path):
     rows = [(code, *values[:2]) for code, *values in ROWS]
     loaded(text_file(tmp_path, [("Activity", "Turnover", "Persons employed"), *rows]), tmp_path)
@@ -594,6 +602,12 @@ def test_whole_numbers_that_recur_are_no_response_beside_amounts(tmp_path):
     rows = [("BCFG"[at % 4], at % 3 + 1, at * at + 5) for at in range(40)]
     _, variables = proposed(text_file(tmp_path, [("act", "kl", "v"), *rows]))
     assert variables.response == "v"
+
+
+def test_whole_numbers_that_ascend_are_no_response_beside_amounts(tmp_path):
+    rows = [(1000 + 7 * at, "BCFG"[at % 4], at * at % 97) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("EF1", "EF2", "EF3"), *rows]))
+    assert variables.response == "EF3"
 
 
 def test_units_of_measure_are_no_respondents(tmp_path):

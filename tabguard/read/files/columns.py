@@ -324,8 +324,9 @@ _REMEDIES = (
     (
         re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?[cCdDxX][\])]?"),
         mark(
-            "A letter behind a number may say that it is confidential: put it into a column of its own with "
-            "the role “status”. If it only tells the quality of the number, set it as a mark of this column."
+            "A letter behind a number may say that it is confidential: name a column for such letters, flags "
+            "= “…” of this column in [data.columns], and give it the role “status”. If it only tells the "
+            "quality of the number, set it as a mark of this column."
         ),
     ),
     (

@@ -1,5 +1,6 @@
 """The roles that columns can have, and those that the columns of a file seem to have."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -219,6 +220,7 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     named = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
     sure = [c for c in amounts if not _are_numbers_of(c)] or amounts
+    sure = [c for c in sure if not _ascend(c)] or sure
     if tabulated and not sure:
         sure = _unread_figures(columns, roles)
     for column in (named or sure)[:1]:
@@ -243,6 +245,14 @@ def _are_numbers_of(column: Column) -> bool:
         return True
     texts = filled(column.values)
     return all(map(str.isdigit, texts)) and len(set(texts)) <= _CLASSES * len(texts)
+
+
+def _ascend(column: Column) -> bool:
+    """Whether many whole numbers ascend from row to row, as those of units in a register do."""
+    texts = filled(column.values)
+    if len(texts) < _LEAST or not all(map(str.isdigit, texts)):
+        return False
+    return all(int(above) < int(below) for above, below in itertools.pairwise(texts))
 
 
 def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:

@@ -23531,7 +23531,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
-<translation>„{name}“ gilt als Merkmal; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
+<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
 </message>
 <message>
 <source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>

@@ -69,7 +69,7 @@ def read_flags(form: FileFormat, text: Sequence[str], number: Sequence[str], rea
     read : callable
         Reads columns of the file itself: some as text, some as numbers.
     """
-    flagged = {reading.flags: name for name, reading in form.readings.items()}
+    flagged = {reading.flags: name for name, reading in form.readings.items() if reading.flags}
     filed = evolve(form, columns=tuple(column for column in form.columns if column.name not in flagged))
     columns = read(filed, list(dict.fromkeys(flagged.get(name, name) for name in text)), number)
     texts = {name: columns.text[flagged.get(name, name)] for name in text}

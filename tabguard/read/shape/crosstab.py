@@ -202,6 +202,7 @@ class _Candidate:
         across, value = names_across(levels, {*map(str.lower, self._taken), "value"})
         measures = next((at for at, level in enumerate(levels, start=1) if level.measures), None)
         again = dict(self.again)
+        aside = [line for line, row in self.lines if self._is_aside((line, row))]
         corner = next(filter(is_added, self.heads[0][:-1]), "")  # as pivot tables have it
         if corner and value == Shape().value and measures is None:
             value, again["1"] = measure_of(corner)[0], " / " * (len(self.names) - 1) + self.heads[0][-1]
@@ -215,7 +216,7 @@ class _Candidate:
             leave_out_columns=tuple(at + 1 for at in (*self.left_out, *self.body.aside)),
             names={at: name for at, name in again.items() if int(at) - 1 in (0, *self.places)},
             fill=_to_fill(self.labels),
-            leave_out=tuple(line for line, row in self.lines if self._is_aside((line, row))),
+            leave_out=tuple(aside) if len(aside) < len(self.lines) else (),
         )
 
     def _is_aside(self, line: Row) -> bool:

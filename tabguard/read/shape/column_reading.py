@@ -69,14 +69,14 @@ def read_flags(form: FileFormat, text: Sequence[str], number: Sequence[str], rea
     read : callable
         Reads columns of the file itself: some as text, some as numbers.
     """
-    flagged = {reading.flags: name for name, reading in form.readings.items() if reading.flags}
-    filed = evolve(form, columns=tuple(column for column in form.columns if column.name not in flagged))
-    columns = read(filed, list(dict.fromkeys(flagged.get(name, name) for name in text)), number)
-    texts = {name: columns.text[flagged.get(name, name)] for name in text}
+    bearers = {reading.flags: name for name, reading in form.readings.items() if reading.flags}
+    bare_form = evolve(form, columns=tuple(column for column in form.columns if column.name not in bearers))
+    columns = read(bare_form, list(dict.fromkeys(bearers.get(name, name) for name in text)), number)
+    texts = {name: columns.text[bearers.get(name, name)] for name in text}
     flags = {
-        name: own.renamed(map(form.readings[flagged[name]].flag, own.names))
+        name: own.renamed(map(form.readings[bearers[name]].flag, own.names))
         for name, own in texts.items()
-        if name in flagged
+        if name in bearers
     }
     return evolve(columns, text=texts | flags)
 

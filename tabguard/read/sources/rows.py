@@ -119,9 +119,9 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
     rows = _reader(form)
     if not (guarded and form.format.guarded):
         return Rows(path, form.names, tuple(rows(form)), form.filed.names)
-    names, filed = tuple(map(unguarded, form.names)), tuple(map(unguarded, form.filed.names))
+    names, file_names = tuple(map(unguarded, form.names)), tuple(map(unguarded, form.filed.names))
     body = tuple((number, tuple(map(unguarded, row))) for number, row in rows(form))
-    return Rows(path, names, body, filed)
+    return Rows(path, names, body, file_names)
 
 
 def copied_rows(text: str) -> Rows:

@@ -224,8 +224,8 @@ def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> b
         return False
     if any((match(texts, dimension) >= 0).all() for dimension in absent):
         return True
-    known = any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source"))
-    return not known and _recur(texts)
+    facts = any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source"))
+    return not facts and _recur(texts)
 
 
 def _is_beside(name: str, names: Collection[str]) -> bool:

@@ -1787,6 +1787,10 @@
 <translation>{both} stehen beide in {case}</translation>
 </message>
 <message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Zeilen ohne Schlüssel von „{name}“ werden ausgelassen: sie haben die Summe der anderen.</translation>
+</message>
+<message>
 <source>{name}, row {line}</source>
 <translation>{name}, Zeile {line}</translation>
 </message>
@@ -3663,6 +3667,14 @@
 <translation>etwa 1) p *</translation>
 </message>
 <message>
+<source>Column of flags</source>
+<translation>Spalte der Kennzeichen</translation>
+</message>
+<message>
+<source>such as 300 c</source>
+<translation>etwa 300 c</translation>
+</message>
+<message>
 <source>Rows with a blank</source>
 <translation>Zeilen mit leerem Feld</translation>
 </message>
@@ -3717,6 +3729,10 @@
 <message>
 <source>footnotes: {marks}</source>
 <translation>Fußnoten: {marks}</translation>
+</message>
+<message>
+<source>flags: {name}</source>
+<translation>Kennzeichen: {name}</translation>
 </message>
 <message>
 <source>times {factor:g}</source>
@@ -16396,6 +16412,10 @@ Gini {gini:.2f}</translation>
 <translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
 </message>
 <message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Name einer Spalte für die Kennzeichen hinter den Zahlen, wie das c von „300 c“, die der Status sein kann; leer: es gibt keine.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
 </message>
@@ -17467,8 +17487,8 @@ Gini {gini:.2f}</translation>
 <translation>{place}, Zeilen {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie vertraulich ist: Setzen Sie ihn in eine eigene Spalte mit der Rolle „status“. Sagt er nur etwas über die Qualität der Zahl, legen Sie ihn als Zeichen dieser Spalte fest.</translation>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = „…“ dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -19087,6 +19107,10 @@ Gini {gini:.2f}</translation>
 <translation>In Spalte {begin} scheint eine andere Tabelle zu beginnen: Nur die links davon wird gelesen. Für die andere setzen Sie die erste Spalte auf {begin}.</translation>
 </message>
 <message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>„{name}“: die Buchstaben hinter den Zahlen werden als Kennzeichen gelesen, in der Spalte „{flags}“: {letters}.</translation>
+</message>
+<message>
 <source>rows left out: “{}” is blank</source>
 <translation>Zeilen ausgelassen: „{}“ ist leer</translation>
 </message>
@@ -19223,14 +19247,6 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
 </message>
 <message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
-</message>
-<message>
 <source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
 <translation>Blöcke von Zeilen mit denselben Bezeichnungen: {blocks}. Nur der erste wird gelesen.</translation>
 </message>
@@ -19239,8 +19255,20 @@ Gini {gini:.2f}</translation>
 <translation>In Zeile {begin} beginnt offenbar eine weitere Tabelle: Nur die erste wird gelesen. Für die andere setzen Sie die erste Zeile auf {begin}.</translation>
 </message>
 <message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>Zeile {rows} enthält Einheiten und wird nicht gelesen.</translation>
+</message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>Zeile {row} nummeriert nur die Spalten und wird nicht gelesen.</translation>
+</message>
+<message>
 <source>Names of columns that are repeated are not read: row {many}.</source>
 <translation>Wiederholte Spaltennamen werden nicht gelesen: Zeile {many}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>Zeile {row} beschreibt die Spalten und wird nicht gelesen.</translation>
 </message>
 <message>
 <source>Codes of “{column}” that are responses of their own: {codes}.</source>
@@ -20003,8 +20031,12 @@ Gini {gini:.2f}</translation>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
 <message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
+<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -20019,8 +20051,12 @@ Gini {gini:.2f}</translation>
 <translation>Die Tabelle hat eine einzige Zelle: Keine Dimension hat zwei Codes.</translation>
 </message>
 <message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Es wurde keine Zeile mit Spaltennamen gefunden: Sagen Sie, ob die erste Zeile sie enthält („header“) oder in welchen Zeilen sie stehen („first_row“, „header_rows“).</translation>
 </message>
 <message>
 <source>A column is used but has no name: give it one.</source>
@@ -20033,6 +20069,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Every cell of the table would count one record.</source>
 <translation>Jede Zelle der Tabelle würde einen einzigen Datensatz zählen.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>Die erste Zeile der Tabelle scheint Werte statt Spaltennamen zu enthalten: Geben Sie an, ob sie Namen enthält („header“), oder in welcher Zeile diese stehen („first_row“).</translation>
 </message>
 <message>
 <source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
@@ -23496,50 +23536,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
-<translation>Zeilen ohne Schlüssel von „{name}“ werden ausgelassen: sie haben die Summe der anderen.</translation>
-</message>
-<message>
-<source>Column of flags</source>
-<translation>Spalte der Kennzeichen</translation>
-</message>
-<message>
-<source>such as 300 c</source>
-<translation>etwa 300 c</translation>
-</message>
-<message>
-<source>flags: {name}</source>
-<translation>Kennzeichen: {name}</translation>
-</message>
-<message>
-<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
-<translation>Name einer Spalte für die Kennzeichen hinter den Zahlen, wie das c von „300 c“, die der Status sein kann; leer: es gibt keine.</translation>
-</message>
-<message>
-<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
-<translation>„{name}“: die Buchstaben hinter den Zahlen werden als Kennzeichen gelesen, in der Spalte „{flags}“: {letters}.</translation>
-</message>
-<message>
-<source>Row {row} describes the columns and is not read.</source>
-<translation>Zeile {row} beschreibt die Spalten und wird nicht gelesen.</translation>
-</message>
-<message>
-<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
-<translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
-</message>
-<message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
-<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
-</message>
-<message>
-<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
-<translation>Die Zahlen einer Kreuztabelle sind Zellen, keine Datensätze: jede würde als ein Auskunftspflichtiger zählen.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = „…“ dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
 </message>
 </context>
 </TS>

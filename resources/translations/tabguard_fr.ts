@@ -1787,6 +1787,10 @@
 <translation>{both} figurent l’une et l’autre dans {case}</translation>
 </message>
 <message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Les lignes sans code de « {name} » sont laissées de côté : elles contiennent le total des autres.</translation>
+</message>
+<message>
 <source>{name}, row {line}</source>
 <translation>{name}, ligne {line}</translation>
 </message>
@@ -3663,6 +3667,14 @@
 <translation>par exemple 1) p *</translation>
 </message>
 <message>
+<source>Column of flags</source>
+<translation>Colonne des indicateurs</translation>
+</message>
+<message>
+<source>such as 300 c</source>
+<translation>comme 300 c</translation>
+</message>
+<message>
 <source>Rows with a blank</source>
 <translation>Lignes avec un champ vide</translation>
 </message>
@@ -3717,6 +3729,10 @@
 <message>
 <source>footnotes: {marks}</source>
 <translation>notes de bas de page : {marks}</translation>
+</message>
+<message>
+<source>flags: {name}</source>
+<translation>indicateurs : {name}</translation>
 </message>
 <message>
 <source>times {factor:g}</source>
@@ -16396,6 +16412,10 @@ Gini {gini:.2f}</translation>
 <translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
 </message>
 <message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Nom d’une colonne pour les indicateurs derrière les nombres, comme le c de « 300 c », qui peut être le statut ; vide : il n’y en a pas.</translation>
+</message>
+<message>
 <source>Choose a file that ends in {suffix}.</source>
 <translation>Choisissez un fichier qui se termine par {suffix}.</translation>
 </message>
@@ -17467,8 +17487,8 @@ Gini {gini:.2f}</translation>
 <translation>{place}, lignes {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: put it into a column of its own with the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : mettez-la dans une colonne à part avec le rôle « status ». Si elle n’indique que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -19087,6 +19107,10 @@ Gini {gini:.2f}</translation>
 <translation>Un autre tableau semble commencer à la colonne {begin} : seul celui à sa gauche est lu. Pour l’autre, fixez la première colonne à {begin}.</translation>
 </message>
 <message>
+<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
+<translation>« {name} » : les lettres derrière les nombres sont lues comme indicateurs, dans la colonne « {flags} » : {letters}.</translation>
+</message>
+<message>
 <source>rows left out: “{}” is blank</source>
 <translation>lignes exclues : « {} » est vide</translation>
 </message>
@@ -19223,14 +19247,6 @@ Gini {gini:.2f}</translation>
 <translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
 </message>
 <message>
-<source>Row {rows} holds units and is not read.</source>
-<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
-</message>
-<message>
-<source>Row {row} only numbers the columns and is not read.</source>
-<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
-</message>
-<message>
 <source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
 <translation>Blocs de lignes aux mêmes libellés : {blocks}. Seul le premier est lu.</translation>
 </message>
@@ -19239,8 +19255,20 @@ Gini {gini:.2f}</translation>
 <translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
 </message>
 <message>
+<source>Row {rows} holds units and is not read.</source>
+<translation>La ligne {rows} contient des unités et n’est pas lue.</translation>
+</message>
+<message>
+<source>Row {row} only numbers the columns and is not read.</source>
+<translation>La ligne {row} ne fait que numéroter les colonnes et n’est pas lue.</translation>
+</message>
+<message>
 <source>Names of columns that are repeated are not read: row {many}.</source>
 <translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
+</message>
+<message>
+<source>Row {row} describes the columns and is not read.</source>
+<translation>La ligne {row} décrit les colonnes et n’est pas lue.</translation>
 </message>
 <message>
 <source>Codes of “{column}” that are responses of their own: {codes}.</source>
@@ -20003,8 +20031,12 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
 <message>
-<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
-<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
+<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
+<translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
+<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = « complete », et son nom dans shape : across = [« nom »].</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -20019,8 +20051,12 @@ Gini {gini:.2f}</translation>
 <translation>Le tableau a une seule cellule : aucune dimension n’a deux codes.</translation>
 </message>
 <message>
-<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
-<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
+<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
+<translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
+</message>
+<message>
+<source>No line with names of columns was found: say whether the first line has them (“header”), or in which rows they are (“first_row”, “header_rows”).</source>
+<translation>Aucune ligne avec des noms de colonnes n’a été trouvée : indiquez si la première ligne les contient (« header ») ou dans quelles lignes ils se trouvent (« first_row », « header_rows »).</translation>
 </message>
 <message>
 <source>A column is used but has no name: give it one.</source>
@@ -20033,6 +20069,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Every cell of the table would count one record.</source>
 <translation>Chaque cellule du tableau compterait un seul enregistrement.</translation>
+</message>
+<message>
+<source>The first line of the table seems to hold values rather than names of columns: say whether it has names (“header”), or in which row they are (“first_row”).</source>
+<translation>La première ligne du tableau semble contenir des valeurs et non des noms de colonnes : indiquez si elle contient des noms (« header »), ou à quelle ligne ils se trouvent (« first_row »).</translation>
 </message>
 <message>
 <source>Column {at} is used but has no name: say in which row the names of the columns are (“first_row”).</source>
@@ -23496,50 +23536,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
-<translation>Les lignes sans code de « {name} » sont laissées de côté : elles contiennent le total des autres.</translation>
-</message>
-<message>
-<source>Column of flags</source>
-<translation>Colonne des indicateurs</translation>
-</message>
-<message>
-<source>such as 300 c</source>
-<translation>comme 300 c</translation>
-</message>
-<message>
-<source>flags: {name}</source>
-<translation>indicateurs : {name}</translation>
-</message>
-<message>
-<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
-<translation>Nom d’une colonne pour les indicateurs derrière les nombres, comme le c de « 300 c », qui peut être le statut ; vide : il n’y en a pas.</translation>
-</message>
-<message>
-<source>“{name}”: the letters behind its figures are read as flags, in the column “{flags}”: {letters}.</source>
-<translation>« {name} » : les lettres derrière les nombres sont lues comme indicateurs, dans la colonne « {flags} » : {letters}.</translation>
-</message>
-<message>
-<source>Row {row} describes the columns and is not read.</source>
-<translation>La ligne {row} décrit les colonnes et n’est pas lue.</translation>
-</message>
-<message>
-<source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
-<translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
-</message>
-<message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
-<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = « complete », et son nom dans shape : across = [« nom »].</translation>
-</message>
-<message>
-<source>The figures of a cross-tab are cells, not records: each would count as one respondent.</source>
-<translation>Les nombres d’un tableau croisé sont des cellules, pas des enregistrements : chacun compterait comme un répondant.</translation>
-</message>
-<message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 </context>
 </TS>

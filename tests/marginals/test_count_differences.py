@@ -47,11 +47,35 @@ def test_a_small_count_that_follows_from_all_files_together_is_a_finding(written
     assert main(["verify-public", str(folder)]) == 0
     shown = capsys.readouterr().out
     assert "A = a2, B = b1, C = c2 lies between 0 and 2" in shown and "Not looked at: sums of" in shown
-    coarse = Query(("A", "B"), (Grouping("B", (("b1", "b2"),)),))
-    written(public_margin(table, Query(PAIRS[2])), public_margin(table, coarse))
+    other = public_margin(table, Query(("A", "B")))
+    written(public_margin(table, Query(PAIRS[2])), evolve(other, categories=(("a1", "a3"), ("b1", "b2"))))
     assert main(["verify-public", str(folder)]) == 3
     shown = capsys.readouterr().out
     assert "A = a2, B = b1, C = c2 follows: 2" in shown and "with other categories: 3.csv." in shown
+
+
+def groups(*names):
+    return Grouping(names[0][0].upper(), tuple(tuple(name.split("+")) for name in names))
+
+
+def test_groups_of_categories_tell_together_what_each_of_them_hides(written, capsys):
+    table = table_of([[9, 12], [2, 11], [8, 7]])
+    folder = written(public_margin(table, Query(("A",), (groups("a1", "a2+a3"),))))
+    assert main(["verify-public", str(folder)]) == 0
+    written(public_margin(table, Query(("A", "B"), (groups("a1+a2", "a3"),))))
+    assert main(["verify-public", str(folder)]) == 0
+    assert "Not read together" not in capsys.readouterr().out
+    written(public_margin(table, Query(("A", "B"), (groups("a1", "a2+a3"),))))
+    assert main(["verify-public", str(folder)]) == 3
+    assert "A = a2, B = b1 follows: 2" in capsys.readouterr().out
+
+
+def test_suppressed_counts_follow_from_groups_of_them(written):
+    table = table_of([[9, 12], [2, 11], [8, 7]])
+    folder = written(printed(table, ("A", "B"), SUPPRESSED, [WITHHELD, 12, WITHHELD, 11, WITHHELD, 7]))
+    written(public_margin(table, Query(("A", "B"), (groups("a1", "a2+a3"),))))
+    assert told(folder).exact == ("A = a1, B = b1 follows: 9",)
+    assert "A = a2, B = b1 lies between 1 and 9" in told(folder).between
 
 
 def test_files_that_contradict_one_another_are_neither_passed_nor_failed(written, capsys):
@@ -74,6 +98,24 @@ def test_a_suppressed_count_that_its_totals_tell_is_a_finding(written):
     assert told(folder).exact == ()
     written(public_margin(TABLE, Query(("B",))))
     assert told(folder).exact == ("A = a2, B = b1 follows: 17", "A = a2, B = b2 follows: 12")
+
+
+@pytest.mark.parametrize("seed", first_of(range(40), 3))
+def test_ranges_from_groups_are_those_of_all_tables_with_the_printed_counts(seed, written):
+    random = np.random.default_rng(seed)
+    table = table_of(random.integers(0, 9, (3, 2, 2)))
+    ways = (groups("a1", "a2+a3"), groups("a1+a2", "a3"), groups("a1+a3", "a2"))
+    queries = [Query(("A", "B"), (ways[at],)) for at in random.choice(3, 2, replace=False)]
+    queries.append(Query(("A", "C")))
+    facts = [(query, dense_counts(table, item_of(table, query)), 1) for query in queries]
+    written(*(public_margin(table, query) for query in queries))
+    cells = np.argwhere(np.ones(table.shape)) + 1
+    result = told(written())
+    for cell, (low, high) in zip(cells.tolist(), intervals(table, facts, cells), strict=True):
+        title = ", ".join(f"{n} = {n.lower()}{c}" for n, c in zip(table.names, cell, strict=True))
+        assert (f"{title} follows: {low:g}" in result.exact) is bool(low == high and 0 < low < 3)
+        if low < high and low < 3:
+            assert f"{title} lies between {low:g} and {high:g}" in result.between
 
 
 @pytest.mark.parametrize("seed", first_of(range(60), 4))

@@ -133,16 +133,21 @@ def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
 
 def added_up(table: CountTable, item: Item, counts: AnyArray, part: Item) -> AnyArray:
     """Numbers of all cells of a marginal, the last variable fastest, as sums for one that follows from it."""
-    inside, shape = margin_cells(sizes_of(table, item)), sizes_of(table, part)
+    shape, codes = sizes_of(table, part), tuple(recoded(first_cells(table, item), part).T)
+    place = np.ravel_multi_index(codes, shape) if shape else np.zeros(len(counts), np.int64)
+    sums = np.zeros(math.prod(shape), counts.dtype)
+    np.add.at(sums, place, counts)
+    return sums
+
+
+def first_cells(table: CountTable, item: Item) -> IntArray:
+    """The first cell (1-based) of a table behind each cell of a marginal, the last variable fastest."""
+    inside = margin_cells(sizes_of(table, item))
     cells = np.ones((len(inside), len(table.shape)), np.int64)
     for column, (v, labels) in enumerate(item.parts):
         first = np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
         cells[:, v] = first[inside[:, column] - 1] + 1
-    codes = tuple(recoded(cells, part).T)
-    place = np.ravel_multi_index(codes, shape) if shape else np.zeros(len(cells), np.int64)
-    sums = np.zeros(math.prod(shape), counts.dtype)
-    np.add.at(sums, place, counts)
-    return sums
+    return cells
 
 
 def adds_up(table: CountTable, item: Item, printed: Item, counts: IntArray) -> bool:

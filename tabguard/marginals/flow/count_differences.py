@@ -7,21 +7,37 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.errors import TabGuardError
+from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Partial, Progress
 from tabguard.flow.differences import PATIENCE, Differences, range_line
-from tabguard.marginals.engine.consistency import margin_name
+from tabguard.marginals.engine.consistency import check_consistent
+from tabguard.marginals.engine.design import Item, query_for, shared
 from tabguard.marginals.engine.method import bounds
-from tabguard.marginals.engine.readers import margin_cells
-from tabguard.marginals.engine.sparse import sub_margin
-from tabguard.marginals.flow.counts import SMALL, release_from_files
+from tabguard.marginals.engine.publish import MOST_PRINTED
+from tabguard.marginals.engine.readers import (
+    Blurred,
+    added_up,
+    encode_readers,
+    first_cells,
+    margin_cells,
+    sizes_of,
+)
+from tabguard.marginals.flow.counts import SMALL
+from tabguard.marginals.read.count_margins import read_margin
+from tabguard.marginals.read.count_table import order_categories
 from tabguard.marginals.read.count_totals import named_totals
 from tabguard.marginals.read.public_margin import read_public
-from tabguard.table.contingency import CellBounds, CountRelease, Margin
+from tabguard.table.arrays import IntArray
+from tabguard.table.contingency import CellBounds, CountTable, Variable
 
 _MOST_CELLS = 20_000
 """Cells of a table up to which all of them are bounded."""
+_JOIN = " + "
+"""Between the categories of a group."""
+
+Categories = Mapping[str, Sequence[str]]
+"""By variable the categories that a file shows."""
 
 
 @frozen
@@ -70,96 +86,158 @@ class CountDifferences(Differences):
 def count_differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
     """What follows from the marginals of a count table among some public files; None if there are none.
 
-    Files whose categories are not the finest of a variable are left out, and so are simulated counts.
+    Files in groups of categories are read with the others. Files whose categories are neither those of the
+    others nor groups of them are left out, and so are simulated counts.
 
     Raises
     ------
     Cancelled
     """
     files = {path: content for path in paths if (content := _shown(path)) is not None}
-    if all(drawn for drawn, _categories in files.values()):
+    observed = {path: categories for path, (drawn, categories) in files.items() if not drawn}
+    if not observed:
         return None
-    finest = dict[str, frozenset[str]]()
-    for _drawn, categories in files.values():
+    codes = dict[str, frozenset[str]]()
+    for categories in observed.values():
         for name, own in categories.items():
-            finest[name] = max(finest.get(name, own), own, key=len)
-    chosen = [path for path, (drawn, own) in files.items() if not drawn and own.items() <= finest.items()]
+            codes[name] = max(codes.get(name, frozenset()), frozenset(_codes(own)), key=len)
+    chosen = {
+        path: categories
+        for path, categories in observed.items()
+        if all(sorted(_codes(own)) == sorted(codes[name]) for name, own in categories.items())
+    }
     left = tuple(path.name for path in files if path not in chosen)
     try:
-        release = release_from_files(chosen, None, progress).release
-        return evolve(_followed(release, progress), left=left)
+        table = _table([*chosen.values()])
+        printed = [_printed(path, table, categories) for path, categories in chosen.items()]
+        return evolve(_followed(table, printed, progress), left=left)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=left)
 
 
-def _shown(path: Path) -> tuple[bool, Mapping[str, frozenset[str]]] | None:
+def _shown(path: Path) -> tuple[bool, Categories] | None:
     """Whether a file is simulated, and the categories that it shows of each variable; None for others."""
     content = read_public(path, ())
     if content is None:
         return None
     names, form, lines = content
-    columns = [[line[at] for line in lines] for at in range(len(names))]
-    if any(named_totals(list(dict.fromkeys(column))).any() for column in columns):
+    columns = [list(dict.fromkeys(line[at] for line in lines)) for at in range(len(names))]
+    if any(named_totals(column).any() for column in columns):
         return None
-    return form.drawn, {name: frozenset(column) for name, column in zip(names, columns, strict=True)}
+    return form.drawn, dict(zip(names, columns, strict=True))
 
 
-def _followed(release: CountRelease, progress: Progress) -> CountDifferences:
+def _codes(categories: Sequence[str]) -> list[str]:
+    """The categories, and those of the groups."""
+    return [code for category in categories for code in category.split(_JOIN)]
+
+
+def _table(files: Sequence[Categories]) -> CountTable:
+    """A table without counts, of the finest categories that the files together tell apart."""
+    variables = []
+    for name in dict.fromkeys(name for categories in files for name in categories):
+        ways = [
+            {code: category for category in categories[name] for code in category.split(_JOIN)}
+            for categories in files
+            if name in categories
+        ]
+        groups = dict[tuple[str, ...], list[str]]()
+        for code in order_categories(list(ways[0])):
+            groups.setdefault(tuple(way[code] for way in ways), []).append(code)
+        variables.append(Variable(name, tuple(map(_JOIN.join, groups.values()))))
+    return CountTable(tuple(variables), np.zeros((0, len(variables)), np.int64), np.zeros(0, np.int64))
+
+
+def _printed(path: Path, table: CountTable, categories: Categories) -> Blurred:
+    """What a file tells of each cell of its marginal."""
+    parts, variables = [], []
+    for v, variable in enumerate(table.variables):
+        if variable.name in categories:
+            of_code = {c: category for category in categories[variable.name] for c in category.split(_JOIN)}
+            shown = [of_code[name.split(_JOIN)[0]] for name in variable.categories]
+            groups = tuple(dict.fromkeys(shown))
+            labels = tuple(map(groups.index, shown))
+            parts.append((v, labels if len(groups) < len(shown) else None))
+            variables.append(Variable(variable.name, groups))
+    item, margin = Item(tuple(parts)), read_margin(path, variables)
+    shape = sizes_of(table, item)
+    if math.prod(shape) > MOST_PRINTED:
+        raise DataError(
+            tr("A marginal has too many cells to be listed."), path.name, tr("Leave the file out.")
+        )
+    at = np.ravel_multi_index(tuple(margin.cells.T - 1), shape) if shape else np.zeros(1, np.int64)
+    counts, (lower, upper) = np.zeros(math.prod(shape), np.int64), np.zeros((2, math.prod(shape)))
+    counts[at], lower[at], upper[at] = margin.count, margin.lower, margin.upper
+    return Blurred(item, counts, lower, upper)
+
+
+def _followed(table: CountTable, printed: Sequence[Blurred], progress: Progress) -> CountDifferences:
+    check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
     progress.resume(PATIENCE)
     lines, unsettled, withheld = list[tuple[float, str]](), 0, 0
-    for margin, small in _hidden(release):
-        cells = margin.cells[~margin.known]
-        ranges = bounds(_about(release, margin.variables), cells, "auto", Partial(progress))
-        lines += _lines(release, margin, ranges, small)
+    for marginal, small in _hidden(table, printed):
+        hidden = np.flatnonzero(marginal.lower != marginal.upper)
+        ranges = _ranges(table, printed, marginal.item, hidden, progress)
+        lines += _lines(table, marginal, hidden, ranges, small)
         unsettled += int((ranges.left | ~ranges.sharp).sum())
-        withheld += len(cells)
+        withheld += len(hidden)
+    whole = _whole(table)
     return CountDifferences(
         withheld,
         tuple(words for width, words in lines if not width),
         tuple(words for width, words in sorted(lines) if width),
         tr(
             "Read as marginals of one count table, from their printed counts alone: {marginals}.",
-            marginals=", ".join(margin_name(release, at) for at in range(len(release.margins))),
+            marginals=", ".join(query_for(table, marginal.item).title for marginal in printed),
         ),
         unsettled=unsettled,
-        large=_is_unseen(release) and math.prod(release.shape) > _MOST_CELLS,
+        large=all(marginal.item != whole for marginal in printed) and table.size > _MOST_CELLS,
     )
 
 
-def _hidden(release: CountRelease) -> Iterator[tuple[Margin, bool]]:
+def _whole(table: CountTable) -> Item:
+    return Item(tuple((v, None) for v in range(len(table.variables))))
+
+
+def _hidden(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blurred, bool]]:
     """Marginals with counts that are not printed as they are, and whether only small ones matter.
 
     The last one is the whole table, if no file shows it, and it is not too large.
     """
-    yield from ((margin, False) for margin in release.margins if not margin.known.all())
-    if _is_unseen(release) and (size := math.prod(release.shape)) <= _MOST_CELLS:
-        whole, none = tuple(range(len(release.variables))), np.zeros(size)
-        cells, endless = margin_cells(release.shape), np.full(size, np.inf)
-        yield Margin(whole, cells, none.astype(np.int64), none, endless), True
+    yield from ((marginal, False) for marginal in printed if (marginal.lower != marginal.upper).any())
+    whole = _whole(table)
+    if table.size <= _MOST_CELLS and all(marginal.item != whole for marginal in printed):
+        none = np.zeros(table.size)
+        yield Blurred(whole, none.astype(np.int64), none, none + np.inf), True
 
 
-def _is_unseen(release: CountRelease) -> bool:
-    """Whether no file shows the cells of the whole table."""
-    return all(len(margin.variables) < len(release.variables) for margin in release.margins)
-
-
-def _about(release: CountRelease, variables: Sequence[int]) -> CountRelease:
-    """What readers know of the marginal of some variables: sums of what they know of the table."""
-    place = {v: at for at, v in enumerate(variables)}
-    margins = (sub_margin(margin, place.keys() & {*margin.variables}) for margin in release.margins)
-    own = tuple(evolve(m, variables=tuple(place[v] for v in m.variables)) for m in margins)
-    return CountRelease(tuple(release.variables[v] for v in variables), own)
+def _ranges(
+    table: CountTable, printed: Sequence[Blurred], item: Item, cells: IntArray, progress: Progress
+) -> CellBounds:
+    """What readers know of some cells of a marginal: from sums of what they know of the table."""
+    known = []
+    for marginal in printed:
+        part = shared(marginal.item, item)
+        counts, lower, upper = (
+            added_up(table, marginal.item, each, part)
+            for each in (marginal.counts, marginal.lower, marginal.upper)
+        )
+        known.append(Blurred(part, counts, lower, upper))
+    encoded = encode_readers(table, [], known, first_cells(table, item)[cells])
+    return bounds(encoded.release, encoded.cells, "auto", Partial(progress))
 
 
 def _lines(
-    release: CountRelease, margin: Margin, ranges: CellBounds, small: bool
+    table: CountTable, marginal: Blurred, cells: IntArray, ranges: CellBounds, small: bool
 ) -> Iterator[tuple[float, str]]:
     """The width of each range that tells more than what is printed, and the range in words."""
-    hidden = ~margin.known
+    names = [table.variables[v].named(labels) for v, labels in marginal.item.parts]
+    places = margin_cells(sizes_of(table, marginal.item))[cells] - 1
     ends = zip(ranges.lower.tolist(), ranges.upper.tolist(), strict=True)
-    ranges_before = zip(margin.lower[hidden].tolist(), margin.upper[hidden].tolist(), strict=True)
-    for cell, (low, high), before in zip(ranges.cells.tolist(), ends, ranges_before, strict=True):
-        if (high > 0 and low < SMALL and (low < high or low)) if small else (low, high) != before:
-            codes = zip((release.variables[v] for v in margin.variables), cell, strict=True)
-            title = ", ".join(f"{v.name} = {v.categories[code - 1]}" for v, code in codes)
+    before = zip(marginal.lower[cells].tolist(), marginal.upper[cells].tolist(), strict=True)
+    for place, (low, high), old in zip(places.tolist(), ends, before, strict=True):
+        if (high > 0 and low < SMALL and (low < high or low)) if small else (low, high) != old:
+            codes = (named[at][0] for named, at in zip(names, place, strict=True))
+            variables = query_for(table, marginal.item).variables
+            title = ", ".join(f"{name} = {code}" for name, code in zip(variables, codes, strict=True))
             yield high - low, range_line(title or tr("grand total"), low, high)

@@ -215,6 +215,25 @@ def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_
     )
 
 
+def test_where_every_count_is_suppressed_less_would_not_do_and_the_verdict_says_why():
+    counts = np.array([[[50, 1], [90, 40]], [[60, 80], [2, 70]], [[30, 100], [40, 60]]])
+    tried = answer(asked((Query(("A", "B", "C")),), counts=counts), "suppressed", Progress())
+    assert tried.safe and "within the rules; every count of A × B × C is suppressed" in tried.verdict
+    assert "8 counts at least" in tried.line()
+    # with these totals all tables are so: cells of a layer differ by the same number, with these signs
+    signs = np.array([[1, -1], [-1, 1]])
+    for first, second in ((0, 1), (0, 2), (1, 2)):
+        ones, twos = set(), set()
+        for by in range(-100, 101):
+            other = counts.copy()
+            other[first] += by * signs
+            other[second] -= by * signs
+            if (other > 0).all():
+                ones.add(other[0, 0, 1])
+                twos.add(other[1, 1, 0])
+        assert not (max(ones) >= 2 and min(twos) <= 1 and max(twos) >= 3), "two layers protect one of them"
+
+
 @pytest.mark.parametrize("key", ["rounded", "small-counts", "cell-key"])
 def test_widths_in_closed_form_are_never_wider_than_the_exact_intervals(key):
     for seed in range(3):

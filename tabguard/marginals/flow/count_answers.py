@@ -181,10 +181,24 @@ class Answer:
         if self.review is None:
             return self.problem
         if self.safe:
-            return tr("within the rules")
+            return "; ".join(filter(None, (tr("within the rules"), self._emptied)))
         if not self.review.settled:
             return tr("not settled: bounds not proven")
         return tr("against the rules: {lines}", lines=" ".join(self.review.lines()))
+
+    @property
+    def _emptied(self) -> str:
+        """That nothing is left of a marginal, and why."""
+        gone = [entry.query for entry in self.entries if entry.counts and max(entry.counts) == WITHHELD]
+        if not gone:
+            return ""
+        return tr(
+            "every count of {titles} is suppressed: all its totals are printed, so hiding one count takes "
+            "two categories of each variable, {n_counts} counts at least, and each small one needs others "
+            "that can change with it",
+            titles=", ".join(query.title for query in gone),
+            n_counts=2 ** len(gone[-1].variables),
+        )
 
     def line(self) -> str:
         """A sentence for a list."""

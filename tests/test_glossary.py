@@ -113,3 +113,18 @@ def test_help_and_readme_use_no_other_word() -> None:
         text = page.read_text(encoding="utf-8")
         for word in refused:
             assert not re.search(rf"\b{word}(e?s)?\b", text, re.IGNORECASE), (page.name, word)
+
+
+WORDS = re.compile(
+    r"\b(combin|merg|join)(e|es|s|ed|ing)?\s+(\w+\s+)?categor|categor[^.]*\sto (combine|merge|join)"
+    r"|tight bound|unsafe marginal",
+    re.IGNORECASE,
+)
+
+
+def test_the_program_speaks_of_count_tables_in_the_words_of_the_glossary():
+    """Collapsed categories, attained bounds, disclosive marginals: in texts, comments and docstrings."""
+    files = [*(ROOT / "tabguard" / "marginals").rglob("*.py"), ROOT / "tabguard" / "table" / "planning.py"]
+    assert len(files) > 80
+    for path in files:
+        assert not WORDS.search(path.read_text(encoding="utf-8")), path.name

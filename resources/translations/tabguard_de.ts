@@ -23537,5 +23537,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>Put “+” between collapsed categories, and “|” between groups.</source>
+<translation>Setzen Sie „+“ zwischen zusammengefasste Kategorien und „|“ zwischen Gruppen.</translation>
+</message>
+<message>
+<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
+<translation>jede Häufigkeit von {titles} ist gesperrt: Alle ihre Summen werden ausgewiesen, also braucht es zwei Kategorien jeder Variablen, mindestens {n_counts} Häufigkeiten, um eine zu verbergen, und jede kleine braucht andere, die sich mit ihr ändern können</translation>
+</message>
 </context>
 </TS>

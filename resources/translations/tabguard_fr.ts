@@ -23537,5 +23537,13 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>Put “+” between collapsed categories, and “|” between groups.</source>
+<translation>Mettez « + » entre les catégories regroupées et « | » entre les groupes.</translation>
+</message>
+<message>
+<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
+<translation>tout effectif de {titles} est supprimé : tous ses totaux sont imprimés, il faut donc deux catégories de chaque variable, au moins {n_counts} effectifs, pour en cacher un, et chaque petit en exige d’autres qui peuvent changer avec lui</translation>
+</message>
 </context>
 </TS>

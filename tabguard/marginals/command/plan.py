@@ -30,7 +30,7 @@ def _plan_options(parser: Parser) -> None:
     parser.add_argument(
         "--redesign",
         metavar="BF",
-        help="also look for categories of this marginal to combine so that it can be released",
+        help="also look for how to collapse categories of this marginal so that it can be released",
     )
     parser.add_argument(
         "--collapse",

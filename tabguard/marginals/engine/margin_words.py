@@ -149,7 +149,7 @@ def _categories(group: str, variable: Variable) -> list[str]:
             raise SettingError(
                 tr("A group names a category that does not exist."),
                 f"{variable.name}{{{group}}}",
-                tr("Join categories of the variable by “+”, and separate groups by “|”."),
+                tr("Put “+” between collapsed categories, and “|” between groups."),
             )
         members.append(category)
         pieces = pieces[category.count("+") + 1 :]

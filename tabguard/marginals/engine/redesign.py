@@ -1,4 +1,4 @@
-"""Suggests which categories to combine so that a disclosing marginal can be released."""
+"""Suggests which categories to collapse so that a disclosing marginal can be released."""
 
 from collections.abc import Iterator
 from itertools import combinations, islice

@@ -216,7 +216,7 @@ def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:
 
 
 def redesign_lines(table: CountTable, query: Query, redesigns: Redesigns, by: Collapse) -> tuple[str, ...]:
-    """Ways to combine categories of a marginal so that it can be released."""
+    """Ways to collapse categories of a marginal so that it can be released."""
     safe = [redesign for redesign in redesigns.ways if redesign.finding.state is State.SAFE]
     if not safe:
         return (redesigns.none_safe(query.title, by),)

@@ -110,7 +110,7 @@ def redesign(
     progress: Progress,
     by: Collapse = Collapse.CATEGORIES,
 ) -> Redesigns:
-    """Ways to combine categories of a marginal so that it can be released."""
+    """Ways to collapse categories of a marginal so that it can be released."""
     from tabguard.marginals.engine.redesign import redesigns
 
     return redesigns(planner(table, study, progress), query, by=by)

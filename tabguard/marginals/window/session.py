@@ -278,7 +278,7 @@ class PlannerSession(QObject):
         self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
     def redesign(self, query: Query, by: Collapse = Collapse.CATEGORIES) -> None:
-        """Search for categories to combine."""
+        """Search for categories to collapse."""
         table, study = self.table, self.study
         if table is None or study is None:
             return

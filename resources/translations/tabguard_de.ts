@@ -23545,5 +23545,13 @@ Gini {gini:.2f}</translation>
 <source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
 <translation>jede Häufigkeit von {titles} ist gesperrt: Alle ihre Summen werden ausgewiesen, also braucht es zwei Kategorien jeder Variablen, mindestens {n_counts} Häufigkeiten, um eine zu verbergen, und jede kleine braucht andere, die sich mit ihr ändern können</translation>
 </message>
+<message>
+<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
+<translation>Nicht genau, da sich genaue Häufigkeiten nicht zu den gerundet ausgewiesenen addieren: {names}.</translation>
+</message>
+<message>
+<source>{title} (not exactly)</source>
+<translation>{title} (nicht genau)</translation>
+</message>
 </context>
 </TS>

@@ -23545,5 +23545,13 @@ Gini {gini:.2f}</translation>
 <source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
 <translation>tout effectif de {titles} est supprimé : tous ses totaux sont imprimés, il faut donc deux catégories de chaque variable, au moins {n_counts} effectifs, pour en cacher un, et chaque petit en exige d’autres qui peuvent changer avec lui</translation>
 </message>
+<message>
+<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
+<translation>Pas exactement, car les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis : {names}.</translation>
+</message>
+<message>
+<source>{title} (not exactly)</source>
+<translation>{title} (pas exactement)</translation>
+</message>
 </context>
 </TS>

@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.base.language import mark, tr
 from tabguard.plots.picture import Picture, Spot, amount, legend, plain, short
 from tabguard.plots.style import Style
-from tabguard.table.planning import Query, State
+from tabguard.table.planning import RELEASABLE, Query, State
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -84,7 +84,7 @@ class UtilityRisk:
         for i, candidate in enumerate(self.candidates):
             if candidate.query == query:
                 return i
-        safe = [i for i, candidate in enumerate(self.candidates) if candidate.state is State.SAFE]
+        safe = [i for i, candidate in enumerate(self.candidates) if candidate.state in RELEASABLE]
         return max(safe, key=lambda i: self.candidates[i].utility, default=None)
 
 
@@ -130,7 +130,7 @@ def _alt(tradeoff: UtilityRisk, at: int | None) -> str:
         ),
         tr(
             "{safe:,} of the marginals can be released now.",
-            safe=sum(candidate.state is State.SAFE for candidate in each),
+            safe=sum(candidate.state in RELEASABLE for candidate in each),
         ),
     ]
     if at is not None:
@@ -163,7 +163,7 @@ def _draw(
         for at_least in (False, True):
             some = [c for c in tradeoff.candidates if c.state is state and c.at_least is at_least]
             if some:
-                colour = style.good if state is State.SAFE else style.bad
+                colour = style.good if state in RELEASABLE else style.bad
                 axes.scatter(
                     [candidate.risky for candidate in some],
                     [candidate.utility for candidate in some],
@@ -193,7 +193,7 @@ def _draw(
 def _name(figure: Figure, style: Style, tradeoff: UtilityRisk, names: list[str], at: int | None) -> None:
     """Write names beside the marked one and the most useful safe ones, where there is room for them."""
     each = tradeoff.candidates
-    safe = sorted((i for i, c in enumerate(each) if c.state is State.SAFE), key=lambda i: -each[i].utility)
+    safe = sorted((i for i, c in enumerate(each) if c.state in RELEASABLE), key=lambda i: -each[i].utility)
     low, high = figure.axes[0].get_ylim()
     taken: list[tuple[int, float]] = []
     for i in dict.fromkeys([*([] if at is None else [at]), *safe[:_NAMED]]):

@@ -45,6 +45,8 @@ class State(Enum):
         return _SYMBOLS[self]
 
 
+RELEASABLE = (State.SAFE, State.NOT_ADDITIVE)
+"""States of marginals that can be released; the second one not with exact counts."""
 _SYMBOLS = {
     State.PUBLISHED: "■",
     State.AGAINST: "‼",
@@ -197,6 +199,15 @@ class Plan:
     complete: bool = True
     review: Review | None = None
 
+    @property
+    def next_words(self) -> str:
+        """The largest marginals that could be released next, and which of them not exactly."""
+        inexact = {finding.query for finding in self.findings if finding.state is State.NOT_ADDITIVE}
+        titles = (
+            tr("{title} (not exactly)", title=q.title) if q in inexact else q.title for q in self.frontier
+        )
+        return ", ".join(titles)
+
 
 class Merit(Enum):
     """Measures of a release's utility; all increase with what is released."""
@@ -221,6 +232,8 @@ class Proposal:
         Whether no safe release has a greater utility, among the marginals that were allowed.
     examined : int
         Number of sets of marginals whose bounds were computed.
+    inexact : tuple of Query
+        Those of the added ones whose exact counts do not add up with what is printed rounded.
     """
 
     added: tuple[Query, ...]
@@ -228,6 +241,14 @@ class Proposal:
     after: float
     proven: bool
     examined: int
+    inexact: tuple[Query, ...] = ()
+
+    @property
+    def inexact_words(self) -> str:
+        """Which of the added marginals cannot be printed exactly; empty if there are none."""
+        names = ", ".join(query.title for query in self.inexact)
+        words = mark("Not exactly, as exact counts do not add up with those printed rounded: {names}.")
+        return tr(words, names=names) if names else ""
 
 
 class Collapse(Enum):

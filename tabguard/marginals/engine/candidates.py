@@ -9,7 +9,7 @@ from tabguard.base.language import tr
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.findings import BLOCKED
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Finding, Query, State
+from tabguard.table.planning import RELEASABLE, Finding, Query
 
 MOST_CANDIDATES = 20_000
 """More marginals than this are not listed; ask for a lower order."""
@@ -51,8 +51,8 @@ def _usual_order(n_variables: int) -> int:
 
 
 def limits(findings: Sequence[Finding], table: CountTable) -> tuple[tuple[Query, ...], tuple[Query, ...]]:
-    """The largest marginals that are safe, and the smallest ones that disclose."""
-    safe = [item_of(table, f.query) for f in findings if f.state is State.SAFE]
+    """The largest marginals that can be released, and the smallest ones that disclose."""
+    safe = [item_of(table, f.query) for f in findings if f.state in RELEASABLE]
     blocked = [item_of(table, f.query) for f in findings if f.state in BLOCKED]
     frontier = largest(safe)
     barrier = [b for b in blocked if not any(o != b and b.implies(o) for o in blocked)]

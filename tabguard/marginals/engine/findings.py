@@ -17,6 +17,11 @@ BLOCKED = (State.DISCLOSES, State.UNRELEASABLE)
 NOT_ADDITIVE = mark("its exact counts do not add up with those that are printed rounded")
 
 
+def state_of_safe(oracle: Oracle, item: Item) -> tuple[State, str]:
+    """The state of a marginal that discloses nothing, and why it is not simply safe."""
+    return (State.SAFE, "") if oracle.adds_up(item) else (State.NOT_ADDITIVE, NOT_ADDITIVE)
+
+
 def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
     """What is known of a marginal in a state without its intervals."""
     query, cells = query_for(oracle.table, item), math.prod(sizes_of(oracle.table, item))

@@ -240,9 +240,7 @@ class Oracle:
 
     def allows(self, released: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
-        if self.breaks(item) or not self.adds_up(item):
-            return Verdict.UNSAFE
-        return self.verdict([*released, item], soon=soon)
+        return Verdict.UNSAFE if self.breaks(item) else self.verdict([*released, item], soon=soon)
 
     def adds_up(self, item: Item) -> bool:
         """Whether a marginal can be printed exactly beside those that are printed rounded."""

@@ -9,7 +9,7 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.candidates import candidates, limits
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
-from tabguard.marginals.engine.findings import BLOCKED, NOT_ADDITIVE, bounds_of, finding_of, least_width
+from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, least_width, state_of_safe
 from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
@@ -150,9 +150,7 @@ class Survey:
         oracle = self._oracle
         verdict = oracle.verdict([*self._known, item])
         if verdict is Verdict.SAFE:
-            if oracle.adds_up(item):
-                return finding_of(oracle, item, State.SAFE, "")
-            return finding_of(oracle, item, State.NOT_ADDITIVE, NOT_ADDITIVE)
+            return finding_of(oracle, item, *state_of_safe(oracle, item))
         judged = oracle.judge_in_time([*self._known, item])
         if judged is None:  # stopped: report what is proven
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED

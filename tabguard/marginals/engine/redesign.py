@@ -7,11 +7,12 @@ from attrs import evolve
 
 from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, is_coarser, item_of, largest, query_for
+from tabguard.marginals.engine.findings import state_of_safe
 from tabguard.marginals.engine.oracle import Verdict
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.utility import Worth, n_cells
 from tabguard.table.contingency import CountTable, canonical
-from tabguard.table.planning import Collapse, Finding, Merit, Query, Redesign, Redesigns, State
+from tabguard.table.planning import Collapse, Finding, Merit, Query, Redesign, Redesigns
 
 MOST_LOOKED_AT = 2000
 """Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
@@ -51,7 +52,8 @@ def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES
             safe.append(item)
     ways = [
         Redesign(
-            Finding(query_for(table, item), State.SAFE, cells=n_cells(table, item)), worth.of([*before, item])
+            Finding(query_for(table, item), *state_of_safe(planner.oracle, item), cells=n_cells(table, item)),
+            worth.of([*before, item]),
         )
         for item in largest(safe)
     ]

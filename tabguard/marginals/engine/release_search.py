@@ -52,7 +52,8 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
         search.greedy()
     added = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
     queries = tuple(query_for(table, item) for item in added)
-    return Proposal(queries, worth.of(released), worth.of(search.best), proven, oracle.solved)
+    inexact = tuple(query_for(table, item) for item in added if not oracle.adds_up(item))
+    return Proposal(queries, worth.of(released), worth.of(search.best), proven, oracle.solved, inexact)
 
 
 def _standing_refusals(entries: Sequence[LedgerEntry]) -> list[LedgerEntry]:

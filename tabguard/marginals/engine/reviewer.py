@@ -87,7 +87,12 @@ class Reviewer:
         fact = self._facts.get(item)
         if fact is None:
             if item not in self._drafts:
-                return mark("released, not published yet")
+                how = mark("released, not published yet")
+                return (
+                    how
+                    if self._oracle.adds_up(item)
+                    else mark("{first}; {then}", first=how, then=NOT_ADDITIVE)
+                )
             form = mark(self._drafts[item].form_words)
             return mark("released, not published yet: {form}", form=form)
         if fact.when:
@@ -104,8 +109,6 @@ class Reviewer:
             return low_words(low)
         if oracle.groups_matter and (groups := self._groups(item)):
             return group_words(groups, oracle.outside)
-        if fact is None and not oracle.adds_up(item):
-            return NOT_ADDITIVE
         return self._culprits.get(item, "")
 
     def _groups(self, item: Item) -> int:

@@ -14,11 +14,21 @@ from tabguard.marginals.engine.ipf import OBSERVED, Fit
 from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.planning import Collapse, Finding, Plan, Proposal, Query, Redesigns, State, groups_line
+from tabguard.table.planning import (
+    RELEASABLE,
+    Collapse,
+    Finding,
+    Plan,
+    Proposal,
+    Query,
+    Redesigns,
+    State,
+    groups_line,
+)
 
 _NEAR = 1e-6
 """Counts outside bounds by less are within them."""
-_OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
+_OFFERED = (*RELEASABLE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 
 def released_line(knowledge: Released) -> str:
@@ -174,7 +184,7 @@ def plan_lines(plan: Plan) -> tuple[str, ...]:
             states=", ".join(f"{n} {tr(word)}" for word, n in counts.items()),
         )
     ]
-    frontier = ", ".join(query.title for query in plan.frontier) or tr("nothing more")
+    frontier = plan.next_words or tr("nothing more")
     groups = sum(offer.whole_groups > 0 for offer in plan.findings if offer.state in _OFFERED)
     if groups:
         lines.append(
@@ -212,12 +222,13 @@ def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:
             after=proposal.after,
             how=how,
         ),
+        *filter(None, [proposal.inexact_words]),
     )
 
 
 def redesign_lines(table: CountTable, query: Query, redesigns: Redesigns, by: Collapse) -> tuple[str, ...]:
     """Ways to collapse categories of a marginal so that it can be released."""
-    safe = [redesign for redesign in redesigns.ways if redesign.finding.state is State.SAFE]
+    safe = redesigns.ways
     if not safe:
         return (redesigns.none_safe(query.title, by),)
     return (

@@ -24,18 +24,11 @@ from tabguard.marginals.window.look_ahead import Look
 from tabguard.marginals.window.looks import MEANINGS, short_name, swatch
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.table.forms import WEIGHTED_MEANS
-from tabguard.table.planning import Act, Finding, Query, State
+from tabguard.table.planning import RELEASABLE, Act, Finding, Query, State
 
 _MOST_NAMED = 8
 _DONE = (State.PUBLISHED, State.AGAINST, State.RELEASED, State.KNOWN)
-_OPEN = (
-    State.SAFE,
-    State.NOT_ADDITIVE,
-    State.UNSETTLED,
-    State.PENDING,
-    State.DISCLOSES,
-    State.UNRELEASABLE,
-)
+_OPEN = (*RELEASABLE, State.UNSETTLED, State.PENDING, State.DISCLOSES, State.UNRELEASABLE)
 
 _UNWEIGHTED = mark("Weighted counts are published as they are, or not at all: no other form is made of them.")
 
@@ -142,7 +135,7 @@ class Details(QWidget):
         inside = [
             q
             for q, f in states.items()
-            if q != query and set(q.variables) <= set(query.variables) and f.state is State.SAFE
+            if q != query and set(q.variables) <= set(query.variables) and f.state in RELEASABLE
         ]
         lines = []
         if inside:
@@ -152,7 +145,7 @@ class Details(QWidget):
                     n_smaller_marginal=count(len(inside), "smaller marginal"),
                 )
             )
-        if look.lost is not None and look.finding.state is State.SAFE:
+        if look.lost is not None and look.finding.state in RELEASABLE:
             names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
             lines.append(_lost_words(len(look.lost), names))
         return lines
@@ -177,7 +170,7 @@ class Details(QWidget):
     def _enable(self, query: Query | None, state: State | None) -> None:
         ready = query is not None and state is not None
         looked = self._session.ahead.look is not None
-        safe = ready and state is State.SAFE
+        safe = ready and state in RELEASABLE
         self.release_button.setEnabled(safe or self._to_print_again(query))
         self.release_button.setDefault(safe)
         self.refuse_button.setEnabled(ready and state in _OPEN)

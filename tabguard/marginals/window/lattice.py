@@ -30,7 +30,7 @@ from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.marginals.window.looks import MEANINGS, pen_of, short_name, style_of
 from tabguard.marginals.window.session import PlannerSession
-from tabguard.table.planning import Finding, Query, State
+from tabguard.table.planning import RELEASABLE, Finding, Query, State
 
 MOST_BOXES = 400
 """Lattices with more marginals are not drawn; the list shows them."""
@@ -67,7 +67,7 @@ class Box(QGraphicsItem):
         painter.drawRoundedRect(self._rect, 5, 5)
         painter.setPen(QColor(style.text))
         font = QFont(painter.font())
-        font.setBold(self.state in (State.PUBLISHED, State.AGAINST, State.RELEASED, State.SAFE))
+        font.setBold(self.state in (State.PUBLISHED, State.AGAINST, State.RELEASED, *RELEASABLE))
         painter.setFont(font)
         painter.drawText(self._rect, Qt.AlignmentFlag.AlignCenter, f"{self.state.symbol} {self.text}")
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -14,7 +14,7 @@ from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.proposal_dialog import PlanKey, implies, key_of
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, State
+from tabguard.table.planning import RELEASABLE, Act, Finding, LedgerEntry, Plan, Query
 
 _DELAY_MS = 120
 _LookKey = tuple[PlanKey, Query, bool]
@@ -126,7 +126,7 @@ class LookAhead(QObject):
             groups = (
                 release_planning.group_examples(table, query, finding.outside) if finding.whole_groups else ()
             )
-            if finding.state is not State.SAFE or safe is None:
+            if finding.state not in RELEASABLE or safe is None:
                 return Look(finding, None, groups)
             ledger = (*study.ledger, LedgerEntry(query, Act.RELEASE))
             after = release_planning.planner(table, evolve(study, ledger=ledger), progress)
@@ -144,5 +144,5 @@ def _other_safe(plan: Plan | None, query: Query) -> list[Query] | None:
     """Other marginals that are safe now and do not follow from `query`; None without a complete plan."""
     if plan is None or not plan.complete:
         return None
-    safe_queries = (f.query for f in plan.findings if f.state is State.SAFE)
+    safe_queries = (f.query for f in plan.findings if f.state in RELEASABLE)
     return [other for other in safe_queries if other != query and not implies(query, other)]

@@ -130,6 +130,8 @@ class ProposalDialog(QDialog):
         layout.addWidget(Heading(_headline(len(added)), 1.15, self))
         layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
         layout.addWidget(self.list, 1)
+        if proposal.inexact:
+            layout.addWidget(Tinted(proposal.inexact_words, "warning", self))
         layout.addWidget(
             Tinted(
                 tr(
@@ -239,9 +241,7 @@ class RedesignDialog(QDialog):
     def chosen(self) -> Query | None:
         """The selected redesign, if it is safe."""
         row = self.grid.currentRow()
-        if row < 0 or self._ways[row].finding.state is not State.SAFE:
-            return None
-        return self._ways[row].finding.query
+        return self._ways[row].finding.query if row >= 0 else None
 
     def _on_by(self) -> None:
         if self.by.currentData() is not self._by:

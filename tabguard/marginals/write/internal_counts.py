@@ -287,7 +287,7 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
 def _verdicts(plan: Plan) -> Iterator[Block]:
     yield Heading(tr("Verdicts"))
     yield Paragraph(
-        tr("Can be released next, each on its own: {marginals}.", marginals=_titles(plan.frontier))
+        tr("Can be released next, each on its own: {marginals}.", marginals=plan.next_words)
         if plan.frontier
         else tr("Can be released next, each on its own: nothing more.")
     )

@@ -102,8 +102,9 @@ def _asked(
     options: argparse.Namespace, file: CountFile, ledger: Ledger, data: str, console: Console
 ) -> Asked:
     from tabguard.marginals.flow import count_answers as flow
+    from tabguard.marginals.flow import counts
 
-    released = shared.queries(options.margins, file.table)
+    released = counts.queries_of(options.margins, file.table)
     keys = flow.keys_of(file, options.keys, options.totals, console.progress)
     planning = shared.planning(options)
     return flow.Asked(file.table, released, ledger, planning, keys, _parameters(options), data)

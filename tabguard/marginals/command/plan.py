@@ -65,7 +65,7 @@ def _plan_options(parser: Parser) -> None:
 def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import pictures
     from tabguard.marginals import api
-    from tabguard.marginals.flow import count_files, count_words, release_planning
+    from tabguard.marginals.flow import count_files, count_words, counts, release_planning
     from tabguard.marginals.flow.count_publishing import released
     from tabguard.marginals.plots import utility_risk_picture
     from tabguard.project import CountStudy
@@ -75,9 +75,9 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         raise SettingError("--collapse requires --redesign.", "", "Name the marginal to redesign.")
     counted = shared.read(options, console.progress)
     file = counted.file
-    asked = () if options.margins is None else shared.queries(options.margins, file.table)
-    doubted = None if options.why is None else shared.queries(options.why, file.table)
-    wanted = None if options.redesign is None else shared.queries(options.redesign, file.table)
+    asked = () if options.margins is None else counts.queries_of(options.margins, file.table)
+    doubted = None if options.why is None else counts.queries_of(options.why, file.table)
+    wanted = None if options.redesign is None else counts.queries_of(options.redesign, file.table)
     rules = shared.planning(options)
     before = api.known(counted, options.ledger)
     study = CountStudy(planning=rules, ledger=(*before.entries, *released(asked)))

@@ -32,13 +32,14 @@ def _margins_options(parser: Parser) -> None:
 
 def _margins(options: argparse.Namespace, console: Console) -> int:
     from tabguard.marginals.flow import count_publishing as flow
+    from tabguard.marginals.flow import counts
 
     if options.out.suffix.lower() == ".csv":
         shared.check_files(options, options.out)
     else:
         shared.check_folder(options, options.out)
     counted = shared.read(options, console.progress)
-    decisions = flow.released(shared.queries(options.margins, counted.file.table))
+    decisions = flow.released(counts.queries_of(options.margins, counted.file.table))
     return publish(options, console, counted, shared.request(options, decisions))
 
 
@@ -89,7 +90,7 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
     if options.counts is not None and not options.margin_files:
         counted = shared.read(options, console.progress)
         table = counted.file.table
-        queries = () if options.margins is None else shared.queries(options.margins, table)
+        queries = () if options.margins is None else counts.queries_of(options.margins, table)
         decisions = flow.simulated(table, queries, options.seed)
         return publish(options, console, counted, shared.request(options, decisions, whole=True))
     if options.approve:

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from tabguard.marginals.api import Counts
     from tabguard.marginals.flow.count_publishing import Request
     from tabguard.marginals.flow.counts import Released
-    from tabguard.table.contingency import CountTable
-    from tabguard.table.ledger import Ledger, Query
+    from tabguard.table.ledger import Ledger
 
 
 def source(parser: Parser, margins: str = "--margins", required: bool = True, file: bool = True) -> None:
@@ -84,13 +83,6 @@ def source(parser: Parser, margins: str = "--margins", required: bool = True, fi
             metavar="FILE",
             help="released marginals as files; counts that are blank or a mark are suppressed",
         )
-
-
-def queries(words: str, table: CountTable) -> tuple[Query, ...]:
-    """Marginals as the options name them, perhaps with groups of categories."""
-    from tabguard.marginals.flow import counts
-
-    return counts.queries_of(words, table)
 
 
 def _by_variable(words: Sequence[str], option: str) -> dict[str, str]:

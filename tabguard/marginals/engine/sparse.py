@@ -72,12 +72,12 @@ def is_structural_zero(zeros: IntArray, cells: IntArray) -> BoolArray:
     return hit
 
 
-def all_cells(shape: Sequence[int], block: int = _BLOCK) -> Iterator[IntArray]:
+def all_cells(shape: Sequence[int]) -> Iterator[IntArray]:
     """All cells of a shape in lexicographic order, 1-based, in blocks of rows."""
     # in Python's own numbers: the product may exceed 64 bits
     size = int(np.prod(np.array(shape, object))) if len(shape) else 1
-    for start in range(0, size, block):
-        at = np.arange(start, min(start + block, size))
+    for start in range(0, size, _BLOCK):
+        at = np.arange(start, min(start + _BLOCK, size))
         codes = np.unravel_index(at, tuple(shape)) if len(shape) else ()
         yield np.stack(codes, axis=1) + 1 if codes else np.zeros((1, 0), np.int64)
 

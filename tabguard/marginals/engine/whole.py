@@ -36,19 +36,12 @@ class Rounding:
         self._moments = _well_placed(system, moments)
         self._moves = Moves(system)
 
-    def whole(self, table: FloatArray, random: np.random.Generator, fixed: int = -1) -> IntArray | None:
-        """A table of counts near a table of fractions; None if no attempt gives one.
-
-        Parameters
-        ----------
-        table : float array, shape (n_cells,)
-        fixed : int
-            A cell that is rounded down instead of at random; −1: none.
-        """
+    def whole(self, table: FloatArray, random: np.random.Generator) -> IntArray | None:
+        """A table of counts near a table of fractions, shape (n_cells,); None if no attempt gives one."""
         best = None
         for _ in range(_ATTEMPTS):
             self._progress.check()
-            trial = self._rounded(table, random, fixed)
+            trial = self._rounded(table, random)
             if trial is not None and (best is None or _short(trial) < _short(best)):
                 best = trial
         if best is None:
@@ -56,11 +49,9 @@ class Rounding:
         counts = self._raised(best, random)
         return counts if self._system.holds(counts) else None
 
-    def _rounded(self, table: FloatArray, random: np.random.Generator, fixed: int) -> IntArray | None:
+    def _rounded(self, table: FloatArray, random: np.random.Generator) -> IntArray | None:
         down = np.floor(table)
         part = table - down
-        if fixed >= 0:
-            part[fixed] = 0.0
         order = self._walk(random)
         # systematic sampling: a cell is rounded up as often as its fraction says, and sums of neighbours stay
         passed = np.floor(np.cumsum(part[order]) + random.random())

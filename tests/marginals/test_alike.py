@@ -87,6 +87,12 @@ def test_groups_that_fit_in_two_ways_or_may_fit_by_chance_are_not_judged():
     assert renamed(table_of([10, 21, 32, 43, 54]), record_of([31, 129])) is None
 
 
+def test_where_there_are_too_many_groups_to_look_at_the_answer_is_quick_and_none():
+    ones = np.ones((400, 2), int)
+    assert renamed(table_of(ones), record_of(np.full((200, 2), 2))) is None
+    assert renamed(table_of(np.ones(16, int)), record_of([4, 4, 4, 4])) is None
+
+
 def test_a_level_of_a_hierarchy_is_recognised_where_counts_alone_would_leave_a_doubt():
     codes = ("Total", "X", "A0", "A1", "Y", "A2", "A3", "A4")
     hierarchy = Dimension("A", codes, codes, (np.array([-1, 0, 1, 1, 0, 4, 4, 4]),))

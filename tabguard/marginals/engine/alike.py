@@ -12,8 +12,8 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry
 
-_MOST_WAYS = 5_000
-"""Ways to group the categories of a variable up to which all are looked at."""
+_MOST_WAYS, _MOST_KEPT = 20_000, 100
+"""Ways to group categories that are looked at on the way, and that may be left; else there is a doubt."""
 _CHANCE = math.log(1_000)
 """So many times more arrays of counts than groupings there must be: else groups may fit by chance."""
 
@@ -31,6 +31,8 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     order open.
     """
     counts = np.array(record.counts, np.int64)
+    if counts.sum() != table.total:
+        return None
     for groupings in (_levels, _groups):
         items = dict[Item, IntArray]()
         for parts in _ways(table, counts, len(record.query.variables), groupings):
@@ -80,16 +82,17 @@ def _groups(_variable: Variable, own: IntArray, shown: IntArray) -> set[Labels |
     ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(shown.tolist()))]
     order = np.argsort(-own)  # the largest first: most ways end soon
     for count in own[order].tolist():
+        if len(ways) * len(shown) > _MOST_WAYS:
+            return set()
         ways = [
             ((*labels, group), (*rests[:group], rest - count, *rests[group + 1 :]))
             for labels, rests in ways
             for group, rest in enumerate(rests)
             if rest >= count
         ]
-        if len(ways) > _MOST_WAYS:
-            return set()
     every = (np.array(labels)[np.argsort(order)].tolist() for labels, rests in ways if not any(rests))
-    return {canonical(labels) for labels in every if 1 < len(set(labels)) == len(shown)}
+    out: set[Labels | None] = {canonical(each) for each in every if 1 < len(set(each)) == len(shown)}
+    return out if len(out) <= _MOST_KEPT else set()
 
 
 def _is_no_chance(table: CountTable, item: Item) -> bool:

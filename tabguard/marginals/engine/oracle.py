@@ -9,7 +9,7 @@ from attrs import field, frozen
 from tabguard.base.language import mark
 from tabguard.base.progress import Cancelled, Progress, Within
 from tabguard.marginals.engine.derived import Told, told
-from tabguard.marginals.engine.design import Encoded, Item, largest
+from tabguard.marginals.engine.design import Encoded, Item, largest, shared
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.pinned import pinned
@@ -138,6 +138,7 @@ class Oracle:
         self._pinned: dict[Known, Told] = {}
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
+        self._added: dict[tuple[Item, Item], bool] = {}
         self._groups: dict[Item, int] = {}
         self.width = rules.width
         self._threshold = rules.threshold
@@ -244,7 +245,13 @@ class Oracle:
 
     def adds_up(self, item: Item) -> bool:
         """Whether a marginal can be printed exactly beside those that are printed rounded."""
-        return all(adds_up(self.table, item, m.item, m.counts) for m in self._blurred if m.additive)
+        return all(self._adds_up(shared(item, m.item), m) for m in self._blurred if m.additive)
+
+    def _adds_up(self, part: Item, printed: Blurred) -> bool:
+        key = (part, printed.item)
+        if key not in self._added:
+            self._added[key] = adds_up(self.table, part, printed.item, printed.counts)
+        return self._added[key]
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal must not be printed whatever else is released; more detail never helps."""

@@ -62,27 +62,27 @@ def _ways(
         own = dense_counts(table, Item(((v, None),)))
         for size in range(1, len(own) + 1):
             if len(counts) % (before * size) == 0:
-                shown = counts.reshape(before, size, -1).sum(axis=(0, 2))
-                for labels in groupings(table.variables[v], own, shown):
+                axis_counts = counts.reshape(before, size, -1).sum(axis=(0, 2))
+                for labels in groupings(table.variables[v], own, axis_counts):
                     yield from _ways(table, counts, n_axes, groupings, (*parts, (v, labels)))
 
 
-def _levels(variable: Variable, own: IntArray, shown: IntArray) -> Iterator[Labels | None]:
+def _levels(variable: Variable, own: IntArray, axis_counts: IntArray) -> Iterator[Labels | None]:
     """Full detail, or a level of the hierarchy, whose counts are those of an axis in some order."""
     for labels in (None, *variable.levels):
         sums = own if labels is None else np.bincount(labels, own).astype(np.int64)
-        if np.array_equal(np.sort(sums), np.sort(shown)):
+        if np.array_equal(np.sort(sums), np.sort(axis_counts)):
             yield labels
 
 
-def _groups(_variable: Variable, own: IntArray, shown: IntArray) -> set[Labels | None]:
+def _groups(_variable: Variable, own: IntArray, axis_counts: IntArray) -> set[Labels | None]:
     """All groups of categories whose counts are those of an axis; none if there are too many to look at."""
-    if len(shown) == len(own):
-        return {None} if np.array_equal(np.sort(own), np.sort(shown)) else set()
-    ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(shown.tolist()))]
+    if len(axis_counts) == len(own):
+        return {None} if np.array_equal(np.sort(own), np.sort(axis_counts)) else set()
+    ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(axis_counts.tolist()))]
     order = np.argsort(-own)  # the largest first: most ways end soon
     for count in own[order].tolist():
-        if len(ways) * len(shown) > _MOST_WAYS:
+        if len(ways) * len(axis_counts) > _MOST_WAYS:
             return set()
         ways = [
             ((*labels, group), (*rests[:group], rest - count, *rests[group + 1 :]))
@@ -91,7 +91,7 @@ def _groups(_variable: Variable, own: IntArray, shown: IntArray) -> set[Labels |
             if rest >= count
         ]
     every = (np.array(labels)[np.argsort(order)].tolist() for labels, rests in ways if not any(rests))
-    out: set[Labels | None] = {canonical(each) for each in every if 1 < len(set(each)) == len(shown)}
+    out: set[Labels | None] = {canonical(each) for each in every if 1 < len(set(each)) == len(axis_counts)}
     return out if len(out) <= _MOST_KEPT else set()
 
 

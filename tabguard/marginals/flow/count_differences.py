@@ -154,10 +154,10 @@ def _printed(path: Path, table: CountTable, categories: Categories) -> Blurred:
     for v, variable in enumerate(table.variables):
         if variable.name in categories:
             of_code = {c: category for category in categories[variable.name] for c in category.split(_JOIN)}
-            shown = [of_code[name.split(_JOIN)[0]] for name in variable.categories]
-            groups = tuple(dict.fromkeys(shown))
-            labels = tuple(map(groups.index, shown))
-            parts.append((v, labels if len(groups) < len(shown) else None))
+            names = [of_code[code.split(_JOIN)[0]] for code in variable.categories]
+            groups = tuple(dict.fromkeys(names))
+            labels = tuple(map(groups.index, names))
+            parts.append((v, labels if len(groups) < len(names) else None))
             variables.append(Variable(variable.name, groups))
     item, margin = Item(tuple(parts)), read_margin(path, variables)
     shape = sizes_of(table, item)
@@ -215,15 +215,15 @@ def _ranges(
     table: CountTable, printed: Sequence[Blurred], item: Item, cells: IntArray, progress: Progress
 ) -> CellBounds:
     """What readers know of some cells of a marginal: from sums of what they know of the table."""
-    known = []
+    parts = []
     for marginal in printed:
         part = shared(marginal.item, item)
         counts, lower, upper = (
             added_up(table, marginal.item, each, part)
             for each in (marginal.counts, marginal.lower, marginal.upper)
         )
-        known.append(Blurred(part, counts, lower, upper))
-    encoded = encode_readers(table, [], known, first_cells(table, item)[cells])
+        parts.append(Blurred(part, counts, lower, upper))
+    encoded = encode_readers(table, [], parts, first_cells(table, item)[cells])
     return bounds(encoded.release, encoded.cells, "auto", Partial(progress))
 
 

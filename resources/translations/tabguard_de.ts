@@ -12812,8 +12812,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Gruppe nennt eine Kategorie, die es nicht gibt.</translation>
 </message>
 <message>
-<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
-<translation>Verbinden Sie Kategorien der Variablen durch „+“ und trennen Sie Gruppen durch „|“.</translation>
+<source>Put “+” between collapsed categories, and “|” between groups.</source>
+<translation>Setzen Sie „+“ zwischen zusammengefasste Kategorien und „|“ zwischen Gruppen.</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
@@ -13232,16 +13232,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>gegen die Regeln: {lines}</translation>
 </message>
 <message>
+<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
+<translation>jede Häufigkeit von {titles} ist gesperrt: Alle ihre Summen werden ausgewiesen, also braucht es zwei Kategorien jeder Variablen, mindestens {n_counts} Häufigkeiten, um eine zu verbergen, und jede kleine braucht andere, die sich mit ihr ändern können</translation>
+</message>
+<message>
 <source>{title}: {verdict}; loss {loss:.2f} %.</source>
 <translation>{title}: {verdict}; Verlust {loss:.2f} %.</translation>
 </message>
 <message>
 <source>perturb counts</source>
 <translation>Häufigkeiten verändern</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>innerhalb der Regeln</translation>
 </message>
 <message>
 <source>not settled: bounds not proven</source>
@@ -13296,6 +13296,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verlangen Sie eine davon, oder eine Randtabelle, die beide enthält.</translation>
 </message>
 <message>
+<source>within the rules</source>
+<translation>innerhalb der Regeln</translation>
+</message>
+<message>
 <source>Decided by: {who}.</source>
 <translation>Entschieden von: {who}.</translation>
 </message>
@@ -13334,6 +13338,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Read as marginals of one count table, from their printed counts alone: {marginals}.</source>
 <translation>Als Randtabellen einer Häufigkeitstabelle gelesen, allein aus ihren gedruckten Häufigkeiten: {marginals}.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
@@ -13930,10 +13938,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
 <translation>Die Häufigkeiten dieser Randtabelle sind simuliert, nicht beobachtet: Sie sagen nichts über die Daten.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
 <source>A marginal has no column with counts.</source>
@@ -22023,6 +22027,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_groups:,} Gruppen liegen jeweils ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
+<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
+<translation>Nicht genau, da sich genaue Häufigkeiten nicht zu den gerundet ausgewiesenen addieren: {names}.</translation>
+</message>
+<message>
 <source>shows 1 count below the smallest that may be printed</source>
 <translation>zeigt 1 Häufigkeit unter der kleinsten, die gedruckt werden darf</translation>
 </message>
@@ -22057,6 +22065,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
 <translation>Nicht entschieden: Es ist nicht bewiesen, dass die Intervalle aller kleinen Zellen breit genug sind, oder nicht geprüft, was Summen und Differenzen von Randtabellen in Gruppen verraten.</translation>
+</message>
+<message>
+<source>{title} (not exactly)</source>
+<translation>{title} (nicht genau)</translation>
 </message>
 <message>
 <source>A marginal of fewer variables may be safe.</source>
@@ -23536,22 +23548,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Put “+” between collapsed categories, and “|” between groups.</source>
-<translation>Setzen Sie „+“ zwischen zusammengefasste Kategorien und „|“ zwischen Gruppen.</translation>
-</message>
-<message>
-<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
-<translation>jede Häufigkeit von {titles} ist gesperrt: Alle ihre Summen werden ausgewiesen, also braucht es zwei Kategorien jeder Variablen, mindestens {n_counts} Häufigkeiten, um eine zu verbergen, und jede kleine braucht andere, die sich mit ihr ändern können</translation>
-</message>
-<message>
-<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
-<translation>Nicht genau, da sich genaue Häufigkeiten nicht zu den gerundet ausgewiesenen addieren: {names}.</translation>
-</message>
-<message>
-<source>{title} (not exactly)</source>
-<translation>{title} (nicht genau)</translation>
 </message>
 </context>
 </TS>

@@ -12812,8 +12812,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un groupe nomme une catégorie qui n’existe pas.</translation>
 </message>
 <message>
-<source>Join categories of the variable by “+”, and separate groups by “|”.</source>
-<translation>Joignez les catégories de la variable par « + » et séparez les groupes par « | ».</translation>
+<source>Put “+” between collapsed categories, and “|” between groups.</source>
+<translation>Mettez « + » entre les catégories regroupées et « | » entre les groupes.</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
@@ -13232,16 +13232,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>contraire aux règles : {lines}</translation>
 </message>
 <message>
+<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
+<translation>tout effectif de {titles} est supprimé : tous ses totaux sont imprimés, il faut donc deux catégories de chaque variable, au moins {n_counts} effectifs, pour en cacher un, et chaque petit en exige d’autres qui peuvent changer avec lui</translation>
+</message>
+<message>
 <source>{title}: {verdict}; loss {loss:.2f} %.</source>
 <translation>{title} : {verdict} ; perte {loss:.2f} %.</translation>
 </message>
 <message>
 <source>perturb counts</source>
 <translation>perturber les effectifs</translation>
-</message>
-<message>
-<source>within the rules</source>
-<translation>conforme aux règles</translation>
 </message>
 <message>
 <source>not settled: bounds not proven</source>
@@ -13296,6 +13296,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Demandez l’une d’elles, ou une marge qui contient les deux.</translation>
 </message>
 <message>
+<source>within the rules</source>
+<translation>conforme aux règles</translation>
+</message>
+<message>
 <source>Decided by: {who}.</source>
 <translation>Décidé par : {who}.</translation>
 </message>
@@ -13334,6 +13338,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Read as marginals of one count table, from their printed counts alone: {marginals}.</source>
 <translation>Lus comme marges d’un même tableau d’effectifs, à partir de leurs seuls effectifs imprimés : {marginals}.</translation>
+</message>
+<message>
+<source>Leave the file out.</source>
+<translation>Omettez le fichier.</translation>
 </message>
 <message>
 <source>A result would overwrite one of its input files.</source>
@@ -13930,10 +13938,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The counts of this marginal are simulated, not observed: they tell nothing about the data.</source>
 <translation>Les effectifs de cette marge sont simulés, non observés : ils n’apprennent rien sur les données.</translation>
-</message>
-<message>
-<source>Leave the file out.</source>
-<translation>Omettez le fichier.</translation>
 </message>
 <message>
 <source>A marginal has no column with counts.</source>
@@ -22023,6 +22027,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_groups:,} groupes sont chacun entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
+<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
+<translation>Pas exactement, car les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis : {names}.</translation>
+</message>
+<message>
 <source>shows 1 count below the smallest that may be printed</source>
 <translation>montre 1 effectif au-dessous du plus petit imprimable</translation>
 </message>
@@ -22057,6 +22065,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
 <translation>Non tranché : il n’est pas prouvé que les intervalles de toutes les petites cellules sont assez larges, ou non vérifié ce que révèlent les sommes et différences de marges en groupes.</translation>
+</message>
+<message>
+<source>{title} (not exactly)</source>
+<translation>{title} (pas exactement)</translation>
 </message>
 <message>
 <source>A marginal of fewer variables may be safe.</source>
@@ -23536,22 +23548,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Put “+” between collapsed categories, and “|” between groups.</source>
-<translation>Mettez « + » entre les catégories regroupées et « | » entre les groupes.</translation>
-</message>
-<message>
-<source>every count of {titles} is suppressed: all its totals are printed, so hiding one count takes two categories of each variable, {n_counts} counts at least, and each small one needs others that can change with it</source>
-<translation>tout effectif de {titles} est supprimé : tous ses totaux sont imprimés, il faut donc deux catégories de chaque variable, au moins {n_counts} effectifs, pour en cacher un, et chaque petit en exige d’autres qui peuvent changer avec lui</translation>
-</message>
-<message>
-<source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
-<translation>Pas exactement, car les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis : {names}.</translation>
-</message>
-<message>
-<source>{title} (not exactly)</source>
-<translation>{title} (pas exactement)</translation>
 </message>
 </context>
 </TS>

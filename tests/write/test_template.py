@@ -70,6 +70,18 @@ def test_a_table_goes_where_its_corner_is_in_the_styles_of_the_template(case, te
     assert sheet["B12"].value == "Source: Survey" and "B12:F12" in map(str, sheet.merged_cells.ranges)
 
 
+@pytest.mark.parametrize(("scale", "fits"), [(None, True), (80, False)])
+def test_a_table_is_printed_one_page_wide_unless_the_office_chose_how(case, template, scale, fits):
+    def choose(book):
+        book["Tab"].page_setup.orientation, book["Tab"].page_setup.scale = "landscape", scale
+
+    book = openpyxl.load_workbook(io.BytesIO(filled(case, changed(template, choose))))
+    setup, properties = book["Tab"].page_setup, book["Tab"].sheet_properties.pageSetUpPr
+    assert (setup.orientation, setup.scale) == ("landscape", scale)
+    assert bool(properties is not None and properties.fitToPage) is fits
+    assert (setup.fitToWidth, setup.fitToHeight) == ((1, 0) if fits else (None, None))
+
+
 def test_texts_of_several_lines_wrap_above_and_below_the_table(case, template, tmp_path):
     def add(book):
         book["Tab"]["B9"], book["Tab"]["B10"] = "{notes}", "{remarks}"

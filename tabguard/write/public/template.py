@@ -185,6 +185,7 @@ class _Filling:
         for corner, (public, page) in zip(places, pages, strict=True):
             self.pages[corner.parent.title] = self.title(public), "; ".join(page.fixed)
             self._write_page(corner, page)
+            _fit_width(corner.parent)
 
     def _write_page(self, corner: Any, page: Page, moving: bool = True) -> None:
         """Write headings and rows in the styles of the corner, of the cell beside it, and of those below."""
@@ -386,6 +387,16 @@ class _Filling:
         names = (sheet.cell(row, at).value for at in range(1, first))
         beside = column > first and cell.value not in names
         return beside or row > columns.get((sheet.title, column), row)
+
+
+def _fit_width(sheet: Any) -> None:
+    """Print a page wide what would be printed on pages side by side, unless the office chose how."""
+    from openpyxl.worksheet.properties import PageSetupProperties
+
+    setup, fit = sheet.page_setup, sheet.sheet_properties.pageSetUpPr
+    if not (setup.scale or sheet.col_breaks.brk or (fit is not None and fit.fitToPage)):
+        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        setup.fitToWidth, setup.fitToHeight = 1, 0
 
 
 def _make_room(sheet: Any, below: int, n: int) -> None:

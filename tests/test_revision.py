@@ -255,6 +255,13 @@ def test_a_reason_holds_for_the_very_differences_that_were_shown(
     assert permitting(str(job), "--quiet", "--differences", "never left") == 3 and content(job) == before
 
 
+def test_a_reason_for_a_revision_holds_for_no_further_one_of_the_same_figures(job: Path) -> None:
+    first, *others = records()
+    assert again(job, [revised(first, 33), *others], "a typing error") == 0
+    before = content(job)
+    assert again(job, [revised(first, 77), *others]) == 3 and content(job) == before
+
+
 def test_files_are_replaced_by_the_word_for_these_very_files(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

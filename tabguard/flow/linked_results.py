@@ -31,7 +31,7 @@ class LinkedComparison:
     earlier : mapping of str to str
         The publications that were audited with it, see `linked.Result`.
     permission : str
-        For differences of one or two respondents, given when the table was published before.
+        For differences of one or two respondents, given when the same data were published before.
     """
 
     footprint: Footprint
@@ -52,7 +52,10 @@ def compare(
     # compared as published: whether it may be depends on the outcome
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
-    permission = before.differences if before is not None and before.published else ""
+    permission, data = "", footprint.data
+    # of the same data only: what a further revision of the same figures tells has the same words
+    if before is not None and before.published and data and data == before.footprint.data:
+        permission = before.differences
 
     def audit(masks: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
         return _at_risk(project, solution, masks, progress)

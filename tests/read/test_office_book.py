@@ -123,3 +123,12 @@ def test_what_goes_across_an_earlier_cross_tab_is_no_column(tmp_path):
     form = sniff(DataSource(path, shape=Shape(across=("class",), value="sales")))
     with pytest.raises(DataError, match="What goes across"):
         statements(path, all_rows(form))
+
+
+def test_codes_of_a_variable_that_follow_those_of_another_one_are_no_labels_of_them(tmp_path):
+    lines = [("B", "N", "1", "5"), ("C", "N", "2", "7")]
+    rows = Rows(tmp_path / "own.csv", ("act", "reg", "Klasse", "sales"), tuple(enumerate(lines, start=2)))
+    with pytest.raises(DataError, match="Column 3 of the earlier publication is of no variable"):
+        statements(rows.path, rows)
+    labels = [(*line[:2], label, line[3]) for line, label in zip(lines, ("Mining", "Food"), strict=True)]
+    assert statements(rows.path, evolve(rows, rows=tuple(enumerate(labels))))

@@ -219,13 +219,13 @@ def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> b
     """Whether a column holds codes: those of a variable without a column, texts, or numbers that recur."""
     rows = about.rows
     name, texts = rows.names[at], filled(rows.texts(at))
-    labels = any(_labels(rows, at, place) for place in about.places if place >= 0)
-    if not texts or labels or _is_beside(name, rows.names):
+    if not texts or _is_beside(name, rows.names):
         return False
     if any((match(texts, dimension) >= 0).all() for dimension in absent):
         return True
     facts = any(is_called(kind, name) for kind in ("name", "note", "unit_column", "source"))
-    return not facts and _recur(texts)
+    labels = any(_labels(rows, at, place) for place in about.places if place >= 0)
+    return not facts and not labels and _recur(texts)
 
 
 def _is_beside(name: str, names: Collection[str]) -> bool:

@@ -1,6 +1,6 @@
 """Previews of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -156,8 +156,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     if look.shown.outside and look.form.wide is not None:
         data, look = _without_codes(data, look, progress)
     sums = look.shown.sums
-    if sums.repeated and (blank := next((name for name, code in sums.totals.items() if not code), "")):
-        data, look = _without_total(data, look, blank, progress)
+    if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):
+        data, look = _without_totals(data, look, blank, progress)
     shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
     if shape is not None:
         with suppress(DataError, FormatError):  # two columns would have the same name
@@ -184,15 +184,18 @@ def _without_codes(
     return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
 
 
-def _without_total(
-    data: DataSource, look: SourcePreview, name: str, progress: Progress | None
+def _without_totals(
+    data: DataSource, look: SourcePreview, names: Sequence[str], progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """Records without the rows that have their total and no code of a variable."""
-    reading = evolve(data.columns.get(name, ColumnReading()), blank="leave_out")
-    data = evolve(data, columns={**data.columns, name: reading})
+    """Records without the rows that have a total and no code of one of some variables."""
+    readings = {name: evolve(data.columns.get(name, ColumnReading()), blank="leave_out") for name in names}
+    data = evolve(data, columns={**data.columns, **readings})
     look = _with_figures(_preview(data, progress), progress)
-    remark = tr("Rows without a code of “{name}” are left out: they have the total of the others.", name=name)
-    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, remark)))
+    remarks = (
+        tr("Rows without a code of “{name}” are left out: they have the total of the others.", name=name)
+        for name in names
+    )
+    return data, evolve(look, form=evolve(look.form, findings=(*look.form.findings, *remarks)))
 
 
 def _with_figures(look: SourcePreview, progress: Progress | None) -> SourcePreview:

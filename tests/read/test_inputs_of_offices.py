@@ -472,7 +472,12 @@ NAMES = ("id", "activity", "region", "turnover")
 
 
 @pytest.mark.parametrize(
-    "row", [("Id", "Economic activity", "Region of seat", "Turnover in EUR"), ("int", "str", "chr", "num")]
+    "row",
+    [
+        ("Id", "Economic activity", "Region of seat", "Turnover in EUR"),
+        ("Number", "Industry", "Seat", "Sales of the year"),
+        ("int", "chr", "chr", "int"),
+    ],
 )
 def test_a_row_that_describes_the_columns_is_no_record(tmp_path, row):
     for path in (text_file(tmp_path, [NAMES, row, *RECORDS]), workbook(tmp_path, NAMES, row, *RECORDS)):
@@ -483,9 +488,11 @@ def test_a_row_that_describes_the_columns_is_no_record(tmp_path, row):
         (tmp_path / "j.toml").unlink()
 
 
-def test_a_first_record_whose_figure_is_withheld_describes_nothing(tmp_path):
-    first = ("B", "North", "not available")
-    path = text_file(tmp_path, [("act", "reg", "turnover"), first, *LONG[6:]])
+@pytest.mark.parametrize("text", ["not available", "n.a.", "c", "vertraulich", "12 T€", "ca. 12 (T€)"])
+@pytest.mark.parametrize("codes", [("B", "North"), ("All", "Everything")])
+def test_a_first_record_whose_figure_is_withheld_describes_nothing(tmp_path, codes, text):
+    first = (*codes, text)
+    path = text_file(tmp_path, [("act", "reg", "v"), first, *LONG[6:]])
     look, _ = proposed(path)
     assert look.form.preview[0] == first
 
@@ -555,6 +562,20 @@ def test_a_row_of_the_total_below_records_is_left_out(tmp_path):
     assert any("they have the total of the others" in remark for remark in remarks)
     table = load(open_job(tmp_path / "j.toml"), Progress()).table
     assert table.value[0] == total[-1] and table.contributions is not None
+
+
+def test_rows_of_totals_of_several_variables_below_records_are_left_out(tmp_path):
+    def total(*codes):
+        return sum(
+            row[-1]
+            for row in RECORDS
+            if all(code in (own, "") for code, own in zip(codes, row[1:3], strict=True))
+        )
+
+    margins = [*((code, "") for code in "BCFG"), *(("", region) for region in ("North", "South", "East"))]
+    rows = [("", *codes, total(*codes)) for codes in (*margins, ("", ""))]
+    table = loaded(text_file(tmp_path, [NAMES, *RECORDS, *rows]), tmp_path)
+    assert table.value[0] == total("", "") and all(len(dim.codes) < 6 for dim in table.dimensions)
 
 
 def test_numbers_of_regions_and_of_rows_are_no_response(tmp_path):

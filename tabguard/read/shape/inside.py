@@ -9,12 +9,14 @@ from tabguard.project import Shape
 from tabguard.read.files.format import Row
 from tabguard.read.shape.blocks import blocks_in, ends_of, repeats_labels
 from tabguard.read.shape.guess import recurring
-from tabguard.read.shape.holds import GAPS, are_years, filled, numbers_columns
+from tabguard.read.shape.holds import GAPS, MARKS, are_years, filled, numbers_columns
+from tabguard.read.shape.measure_names import is_measure
 from tabguard.read.shape.sheet import TableRows, first_rows
 
 _LOOKED, _FEW = 20, 5
 _LEAST = 2
 """Fields that names of a table have at least."""
+_TYPES = frozenset(("num", "numeric", "int", "integer", "double", "float"))
 Aside = tuple[tuple[int, ...], str]
 """Rows that are no data, and what is said of them."""
 
@@ -155,9 +157,10 @@ def _is_units(row: Row, numeric: Sequence[int], is_number: Callable[[str], bool]
 
 
 def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[[str], bool]) -> bool:
-    """Whether the row below the names has a text for each column, none of which is a code or a mark.
+    """Whether the row below the names has a text for each column that none of the rows below it has.
 
-    What is above figures could be a mark; that of a column whose codes recur is none of them.
+    The first record may have codes of its own, too, and a word in place of its figure: the texts above the
+    figures say what these are, or are different ones without digits.
     """
     names, texts = _strip(rows[0][1]), _strip(rows[1][1])
     width = max((at for at, name in enumerate(names, start=1) if name), default=0)
@@ -165,8 +168,18 @@ def _describes(rows: Sequence[Row], numeric: Sequence[int], is_number: Callable[
     codes = [at for at in range(width) if at not in numeric]
     if len(codes) == width or not all(texts) or any(map(is_number, texts)):
         return False
+    above = {texts[at]: names[at] for at in numeric if at < width}
+    if any(len(text) < 2 or text in MARKS or any(map(str.isdigit, text)) for text in above):
+        return False
+    if len(above) < 2 and not any(_is_about(text, name) for text, name in above.items()):
+        return False
     below = [filled([fields[at] for fields in body if at < len(fields)]) for at in codes]
     return any(len(set(column)) < len(column) for column in below) and recurring(texts, body) == 0
+
+
+def _is_about(text: str, name: str) -> bool:
+    """Whether a text says what a column of figures is, or of which type."""
+    return name.lower() in text.lower().split() or text in _TYPES or is_measure(text)
 
 
 def _other_table(

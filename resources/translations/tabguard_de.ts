@@ -1787,16 +1787,16 @@
 <translation>{both} stehen beide in {case}</translation>
 </message>
 <message>
-<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
-<translation>Zeilen ohne Schlüssel von „{name}“ werden ausgelassen: sie haben die Summe der anderen.</translation>
-</message>
-<message>
 <source>{name}, row {line}</source>
 <translation>{name}, Zeile {line}</translation>
 </message>
 <message>
 <source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
 <translation>Weggelassen, da sie nicht zur Summe von „{variable}“ gehören: {codes}.</translation>
+</message>
+<message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Zeilen ohne Schlüssel von „{name}“ werden ausgelassen: sie haben die Summe der anderen.</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>

@@ -1787,16 +1787,16 @@
 <translation>{both} figurent l’une et l’autre dans {case}</translation>
 </message>
 <message>
-<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
-<translation>Les lignes sans code de « {name} » sont laissées de côté : elles contiennent le total des autres.</translation>
-</message>
-<message>
 <source>{name}, row {line}</source>
 <translation>{name}, ligne {line}</translation>
 </message>
 <message>
 <source>Left out, since they are no part of the total of “{variable}”: {codes}.</source>
 <translation>Laissés de côté, car ils ne font pas partie du total de « {variable} » : {codes}.</translation>
+</message>
+<message>
+<source>Rows without a code of “{name}” are left out: they have the total of the others.</source>
+<translation>Les lignes sans code de « {name} » sont laissées de côté : elles contiennent le total des autres.</translation>
 </message>
 <message>
 <source>The file has {n_columns:,} columns, too many for the preview.</source>

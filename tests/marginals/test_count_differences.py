@@ -13,7 +13,7 @@ from tabguard.table.forms import SIMULATED, SUPPRESSED, WITHHELD, Rounded
 from tabguard.table.ledger import Grouping, Query
 from tests.support.count_planning import public_margin, table_of
 from tests.support.examples import first_of
-from tests.support.readers_view import intervals
+from tests.support.readers_view import extremes, intervals, rows_of
 
 TABLE = table_of([[[9, 1], [8, 7]], [[6, 11], [0, 12]]])
 PAIRS = (("A", "B"), ("A", "C"), ("B", "C"))
@@ -98,6 +98,36 @@ def test_a_suppressed_count_that_its_totals_tell_is_a_finding(written):
     assert told(folder).exact == ()
     written(public_margin(TABLE, Query(("B",))))
     assert told(folder).exact == ("A = a2, B = b1 follows: 17", "A = a2, B = b2 follows: 12")
+
+
+def test_a_suppressed_count_that_other_variables_tell_is_a_finding(written, capsys):
+    """Its totals do not: who is in c1 is in a1, and no other."""
+    table = table_of([[[40, 0], [60, 0]], [[0, 150], [0, 50]]])
+    folder = written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD] * 4))
+    written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:]))
+    assert main(["verify-public", str(folder)]) == 3
+    shown = capsys.readouterr().out
+    assert all(f"A = {a}, B = {b} follows: {n}" in shown for a, b, n in (("a1", "b1", 40), ("a2", "b2", 50)))
+    assert "could be narrower" not in shown
+
+
+@pytest.mark.parametrize("seed", first_of(range(40), 3))
+def test_ranges_of_suppressed_sums_are_those_of_all_tables_with_the_printed_counts(seed, written):
+    random = np.random.default_rng(seed)
+    table = table_of(np.where(random.random((2, 3, 3)) < 0.4, 0, random.integers(0, 9, (2, 3, 3))))
+    counts = dense_counts(table, item_of(table, Query(PAIRS[0])))
+    counts = np.where((counts > 0) & (random.random(6) < 0.8), WITHHELD, counts)
+    facts = [(Query(PAIRS[0]), counts, SUPPRESSED)]
+    facts += [(Query(pair), dense_counts(table, item_of(table, Query(pair))), 1) for pair in PAIRS[1:]]
+    written(printed(table, PAIRS[0], SUPPRESSED, counts))
+    written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:]))
+    result = told(written())
+    sums = rows_of(table, Query(PAIRS[0]))
+    for at in np.flatnonzero(counts == WITHHELD):
+        low, high = extremes(table, facts, sums[at])
+        title = f"A = a{at // 3 + 1}, B = b{at % 3 + 1}"
+        line = f"{title} follows: {low:g}" if low == high else f"{title} lies between {low:g} and {high:g}"
+        assert line in (*result.exact, *result.between)
 
 
 @pytest.mark.parametrize("seed", first_of(range(40), 3))

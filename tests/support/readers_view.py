@@ -54,25 +54,25 @@ def with_sums(table, shown):
 
 def intervals(table, printed, cells):
     """Smallest and largest count of cells (1-based) in all tables of counts that readers reckon with."""
-    rows, low, high = constraints(table, printed)
     at = np.ravel_multi_index(tuple(np.asarray(cells).T - 1), table.shape)
-    ends = []
-    for cell in at:
-        cost = np.zeros(table.size)
-        cost[cell] = 1
-        pair = []
-        for sign in (1, -1):
-            found = milp(
-                sign * cost,
-                constraints=LinearConstraint(rows, low, high),
-                integrality=np.ones(table.size),
-                bounds=Bounds(0, np.inf),
-            )
-            # the true table is one of them: what has no end is unbounded, also if it may be infeasible (4)
-            assert found.status in (0, 3, 4), found.message
-            pair.append(sign * round(found.fun) if found.status == 0 else np.inf)
-        ends.append(pair)
-    return np.array(ends, float).reshape(-1, 2)
+    return np.array([extremes(table, printed, np.eye(table.size)[cell]) for cell in at], float).reshape(-1, 2)
+
+
+def extremes(table, printed, cost):
+    """Smallest and largest weighted sum of all cells in all tables of counts that readers reckon with."""
+    rows, low, high = constraints(table, printed)
+    pair = []
+    for sign in (1, -1):
+        found = milp(
+            sign * cost,
+            constraints=LinearConstraint(rows, low, high),
+            integrality=np.ones(table.size),
+            bounds=Bounds(0, np.inf),
+        )
+        # the true table is one of them: what has no end is unbounded, also if it may be infeasible (4)
+        assert found.status in (0, 3, 4), found.message
+        pair.append(sign * round(found.fun) if found.status == 0 else np.inf)
+    return pair
 
 
 def another_table(table, printed, direction):

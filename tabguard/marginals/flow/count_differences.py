@@ -13,7 +13,9 @@ from tabguard.base.progress import Partial, Progress
 from tabguard.flow.differences import PATIENCE, Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared
+from tabguard.marginals.engine.integer import left_by
 from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.publish import MOST_PRINTED
 from tabguard.marginals.engine.readers import (
     Blurred,
@@ -23,6 +25,8 @@ from tabguard.marginals.engine.readers import (
     margin_cells,
     sizes_of,
 )
+from tabguard.marginals.engine.sums import recoded
+from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL
 from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.count_table import order_categories
@@ -177,7 +181,7 @@ def _followed(table: CountTable, printed: Sequence[Blurred], progress: Progress)
     lines, unsettled, withheld = list[tuple[float, str]](), 0, 0
     for marginal, small in _hidden(table, printed):
         hidden = np.flatnonzero(marginal.lower != marginal.upper)
-        ranges = _ranges(table, printed, marginal.item, hidden, progress)
+        ranges = _ranges(table, printed, marginal.item, hidden, Partial(progress))
         lines += _lines(table, marginal, hidden, ranges, small)
         unsettled += int((ranges.left | ~ranges.sharp).sum())
         withheld += len(hidden)
@@ -214,7 +218,7 @@ def _hidden(table: CountTable, printed: Sequence[Blurred]) -> Iterator[tuple[Blu
 def _ranges(
     table: CountTable, printed: Sequence[Blurred], item: Item, cells: IntArray, progress: Progress
 ) -> CellBounds:
-    """What readers know of some cells of a marginal: from sums of what they know of the table."""
+    """What readers know of some cells of a marginal: from sums for them, and from all cells of the table."""
     parts = []
     for marginal in printed:
         part = shared(marginal.item, item)
@@ -224,7 +228,50 @@ def _ranges(
         )
         parts.append(Blurred(part, counts, lower, upper))
     encoded = encode_readers(table, [], parts, first_cells(table, item)[cells])
-    return bounds(encoded.release, encoded.cells, "auto", Partial(progress))
+    ranges = bounds(encoded.release, encoded.cells, "auto", progress)
+    if _sums_tell_all(printed, item):
+        return ranges
+    if table.size > _MOST_CELLS:
+        return evolve(ranges, left=np.ones(len(cells), np.bool_))
+    return _narrowed(table, printed, item, cells, ranges, progress)
+
+
+def _sums_tell_all(printed: Sequence[Blurred], item: Item) -> bool:
+    """Whether no marginals tell more of another one together than their sums for its cells do."""
+    inner = {v for v, _labels in item.parts}
+    outer = [v for marginal in printed for v, _labels in marginal.item.parts if v not in inner]
+    within = (Item(tuple(part for part in marginal.item.parts if part[0] in inner)) for marginal in printed)
+    return len({*outer}) == len(outer) and all(map(item.implies, within))
+
+
+def _narrowed(
+    table: CountTable,
+    printed: Sequence[Blurred],
+    item: Item,
+    cells: IntArray,
+    ranges: CellBounds,
+    progress: Progress,
+) -> CellBounds:
+    """The ranges narrowed by linear programs about the sums of all cells of the table."""
+    every = first_cells(table, _whole(table))
+    encoded = encode_readers(table, [], printed, every)
+    system = build_system(encoded.release, progress)
+    positions, endless = system.positions(encoded.cells), system.endless
+    place = np.ravel_multi_index(tuple(recoded(every, item).T), sizes_of(table, item))
+    program = Program(system, np.zeros(system.n_cells), np.full(system.n_cells, system.cap), progress)
+    ends, sharp = np.stack([ranges.lower, ranges.upper]), np.zeros(len(cells), np.bool_)
+
+    def narrow(k: int) -> None:
+        members = np.unique(positions[(place == cells[k]) & (positions >= 0)])
+        low, high = (program.extreme(members, up=up) for up in (False, True))
+        ends[0, k] = max(ends[0, k], np.ceil(low.bound))
+        if not endless[members].any():
+            ends[1, k] = min(ends[1, k], np.floor(high.bound))
+        shown = [end.table[members].sum() for end in (low, high) if end.table is not None]
+        sharp[k] = shown == ends[:, k].tolist()
+
+    left = left_by(narrow, len(cells), progress)
+    return CellBounds(ranges.cells, ends[0], ends[1], sharp, ranges.method, left=left)
 
 
 def _lines(

@@ -19,7 +19,7 @@ from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.groups import Unlike
-from tabguard.table.ledger import LedgerEntry, Unjudged, with_facts
+from tabguard.table.ledger import Ledger, LedgerEntry, Unjudged, with_facts
 from tabguard.table.release import RESPONSE
 
 
@@ -83,6 +83,11 @@ class CountStudy:
     zeros: Path | None = None
     totals: str = "auto"
     unjudged: Unjudged = ()
+
+    def knowing(self, ledger: Ledger, unjudged: Unjudged) -> CountStudy:
+        """The study with the publication records of a ledger, and with what else was not judged."""
+        every = tuple(dict.fromkeys((*self.unjudged, *unjudged)))
+        return evolve(self, ledger=with_facts(self.ledger, ledger), unjudged=every)
 
 
 @frozen
@@ -289,7 +294,5 @@ def as_published(project: Project | None, last: Project | None) -> Project | Non
     """
     if project is None or last is None or project.counts is None or last.counts is None:
         return project
-    ledger = with_facts(project.counts.ledger, last.counts.ledger)
-    if ledger == project.counts.ledger:
-        return project
-    return evolve(project, counts=evolve(project.counts, ledger=ledger))
+    counts = project.counts.knowing(last.counts.ledger, last.counts.unjudged)
+    return project if counts == project.counts else evolve(project, counts=counts)

@@ -561,17 +561,29 @@ def test_the_same_counts_that_cannot_be_judged_together_are_published_with_a_rea
     counts, other = tmp_path / "counts.csv", tmp_path / "other.csv"
     counts.write_text("a,b,count\n1,x,30\n1,y,40\n2,x,50\n2,y,61\n", encoding="utf-8")
     other.write_text("z,count\nq,111\np,70\n", encoding="utf-8")
-    assert main(["counts", "margins", str(counts), "--margins", "a*b", "--out", str(tmp_path / "x")]) == 0
     session, page = window.workplaces[0].session, window.workplaces[0].page()
     session.open(new_project(other, ("z",), "count"))
     at_rest(qtbot, window)
-    assert page.notices.isVisible() and "NOT JUDGED" in page.notices.text()
     session.decide(Query(("z",)), Act.RELEASE, "asked for", "me")
     at_rest(qtbot, window)
+    assert not page.notices.isVisible()
+    assert main(["counts", "margins", str(counts), "--margins", "a*b", "--out", str(tmp_path / "x")]) == 0
     window.action("export").trigger()
     dialog = dialog_of(qtbot, window, "dlgExport")
     dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     dialog.cards["internal"].switch.setChecked(False)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None, timeout=60_000)
+    box = dialog.findChild(QInputDialog, "exportQuestion")
+    box.setObjectName("")
+    box.reject()
+    qtbot.waitUntil(page.notices.isVisible, timeout=60_000)
+    assert "NOT JUDGED" in page.notices.text()
+    window.document.history.stack.undo()
+    ((register, marginals),) = window.document.project.counts.unjudged  # others who open it know it, too
+    assert "counts_ledger.csv" in register and marginals == "a × b"
+    window.document.history.stack.redo()
+    at_rest(qtbot, window)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     give_reason(qtbot, dialog, "cannot be judged together", "agreed with the owner")
     (record,) = read_ledger(tmp_path / "other_ledger.csv")

@@ -126,7 +126,7 @@ class Sequences(RuleBasedStateMachine):
         except (RiskError, DataError, SettingError, UnjudgedError):
             self.undo(at)  # the analyst takes the last decision back
             return
-        self._show(at, with_facts(study_of(project).ledger, done.ledger))
+        self._show(at, with_facts(study_of(project).ledger, done.ledgers.entries))
 
     @rule(
         kind=st.sampled_from(["margins", "simulate", "rounded", "small-counts", "cell-key", "suppressed"]),

@@ -38,7 +38,7 @@ from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.ledger import Ledger, with_facts
+from tabguard.table.ledger import Ledger, Unjudged
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
@@ -475,15 +475,15 @@ class Document(QObject):
         self.project_changed.emit()
         self.findings.changed.emit()
 
-    def record_published(self, facts: Ledger) -> None:
-        """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""
+    def record_published(self, facts: Ledger, unjudged: Unjudged = ()) -> None:
+        """Add facts about publications to a count table; this is not an act, so it cannot be undone."""
         project = self.snapshot.project
         if project is None or project.counts is None:
             return
-        ledger = with_facts(project.counts.ledger, facts)
-        if ledger == project.counts.ledger:
+        counts = project.counts.knowing(facts, unjudged)
+        if counts == project.counts:
             return
-        self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+        self.snapshot.project = evolve(project, counts=counts)
         self.record(Entry(mark("Record what was published"), user_name()), of_pattern=False)
         self.project_changed.emit()
 

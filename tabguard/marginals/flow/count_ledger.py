@@ -142,9 +142,7 @@ class Ledgers:
 
     def known_to(self, project: Project) -> Project:
         """The project with everything that was published from its data, by whomever."""
-        study = study_of(project)
-        ledger, unjudged = with_facts(study.ledger, self.entries), _union(study.unjudged, self.unjudged)
-        return evolve(project, counts=evolve(study, ledger=ledger, unjudged=unjudged))
+        return evolve(project, counts=study_of(project).knowing(self.entries, self.unjudged))
 
     @property
     def before(self) -> bool:
@@ -329,10 +327,6 @@ def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
     )
 
 
-def _union(first: Unjudged, second: Unjudged) -> Unjudged:
-    return tuple(dict.fromkeys((*first, *second)))
-
-
 def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     """What was published exactly of other data as a record of a table with the same counts; None if not."""
     if record.form != EXACT:
@@ -441,8 +435,8 @@ def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
     """The ledgers of the count table of a project, with its own decisions; errors as of `ledgers_of`."""
     study = study_of(project)
     ledgers = ledgers_of(table, project.data, study.count, project.base)
-    entries, unjudged = with_facts(study.ledger, ledgers.entries), _union(study.unjudged, ledgers.unjudged)
-    return evolve(ledgers, entries=entries, unjudged=unjudged)
+    known = study.knowing(ledgers.entries, ledgers.unjudged)
+    return evolve(ledgers, entries=known.ledger, unjudged=known.unjudged)
 
 
 def enter(project: Project, table: CountTable, facts: Ledger) -> None:

@@ -53,15 +53,15 @@ class Exported:
     files : tuple of Path
     record : tuple of LedgerEntry
         The newly published marginals.
-    ledger : tuple of LedgerEntry
-        The whole ledger with them, also what others have published since the project was opened.
+    ledgers : Ledgers
+        With them, and with what others have published since the project was opened.
     notes : tuple of str
         Which earlier records came from elsewhere than the ledger.
     """
 
     files: tuple[Path, ...]
     record: Ledger = ()
-    ledger: Ledger = ()
+    ledgers: Ledgers = Ledgers()
     notes: tuple[str, ...] = ()
 
 
@@ -167,7 +167,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         return Exported(
             tuple(files),
             record,
-            (*ledgers.entries, *record),
+            evolve(ledgers, entries=(*ledgers.entries, *record)),
             (*(() if judged is None else judged.weighting), *ledgers.lines),
         )
 

@@ -118,8 +118,7 @@ class CountExportDialog(ProductDialog):
 
     def show_failure(self, error: TabGuardError) -> None:
         """Say what went wrong; others may have published since the project was opened."""
-        if isinstance(error, release_export.RiskError):
-            self._session.read_ledger()
+        self._session.read_ledger()
         super().show_failure(error)
 
     def shut(self) -> None:
@@ -132,7 +131,7 @@ class CountExportDialog(ProductDialog):
     # -- inside
 
     def _on_written(self, exported: release_export.Exported) -> None:
-        self._session.record(exported.ledger)
+        self._session.take_ledgers(exported.ledgers)
         self.show_written(exported.files, exported.notes)
 
     def _titled(self, project: Project) -> Project:

@@ -30,7 +30,7 @@ class ReleasedMarginals(ApprovalSubject):
             return None
         ledgers = self._session.ledgers
         notes = (*ledgers.notes, *ledgers.elsewhere)
-        return count_approval.pending_marginals(ledgers.known_to(project), table, review, notes)
+        return count_approval.pending_marginals(project, table, review, notes)
 
     def ready(self) -> bool:
         """Whether the verdict is known."""

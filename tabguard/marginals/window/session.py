@@ -231,9 +231,11 @@ class PlannerSession(QObject):
 
     # -- what has happened, which nothing undoes
 
-    def record(self, facts: Ledger) -> None:
-        """Enter what was published."""
-        self._document.record_published(facts)
+    def take_ledgers(self, ledgers: count_ledger.Ledgers) -> None:
+        """Enter what is known of publications by now."""
+        self.ledgers = ledgers
+        self._document.record_published(ledgers.entries, ledgers.unjudged)
+        self.plan_changed.emit()
 
     def read_ledger(self) -> None:
         """Enter what the ledger of the data has by now."""
@@ -241,15 +243,10 @@ class PlannerSession(QObject):
         if project is None or table is None:
             return
 
-        def done(ledgers: count_ledger.Ledgers) -> None:
-            self.ledgers = ledgers
-            self.record(ledgers.entries)
-            self.plan_changed.emit()
-
         self._jobs.start(
             tr("Reading the register"),
             lambda _progress: count_ledger.ledgers_of_project(project, table),
-            done,
+            self.take_ledgers,
             self._document.post,
         )
 

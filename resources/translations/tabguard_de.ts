@@ -19323,8 +19323,8 @@ Gini {gini:.2f}</translation>
 <translation>Die Tabelle endet in Zeile {last}: Was darunter steht, wird nicht gelesen.</translation>
 </message>
 <message>
-<source>Left out by choice: row {chosen}.</source>
-<translation>Bewusst weggelassen: Zeile {chosen}.</translation>
+<source>Left out: row {chosen}.</source>
+<translation>Weggelassen: Zeile {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>

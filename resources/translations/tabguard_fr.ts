@@ -19323,8 +19323,8 @@ Gini {gini:.2f}</translation>
 <translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
 </message>
 <message>
-<source>Left out by choice: row {chosen}.</source>
-<translation>Omise par choix : ligne {chosen}.</translation>
+<source>Left out: row {chosen}.</source>
+<translation>Omise : ligne {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>

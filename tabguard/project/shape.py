@@ -34,8 +34,8 @@ THOUSANDS = JobKey(
 )
 
 
-_FLAGGED = re.compile(r"(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
-"""A number with flags behind it, or flags alone."""
+_FLAGGED = re.compile(r"(?!.*\d\s?[kKmM]$)(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
+"""A number with flags behind it, but no k or m that may multiply it, or flags alone."""
 
 
 @documented

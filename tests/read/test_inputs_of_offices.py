@@ -522,6 +522,16 @@ def test_a_late_flag_is_refused_with_what_to_do(tmp_path):
     assert "flags =" in error.value.remedy
 
 
+@pytest.mark.parametrize("letter", ["k", "M"])
+def test_a_late_letter_that_may_multiply_is_no_flag(tmp_path, letter):
+    rows = [(f"C{at}", f"{at} c" if at < 9 else at) for at in range(3, 400)]
+    path = text_file(
+        tmp_path, [("act", "turnover"), ("Total", sum(range(3, 401))), *rows, ("Z", f"400 {letter}")]
+    )
+    with pytest.raises(DataError, match="1 value of “turnover” cannot be read"):
+        loaded(path, tmp_path)
+
+
 def test_known_measures_side_by_side_are_not_asked_about(tmp_path):
     rows = [(code, *values[:2]) for code, *values in ROWS]
     loaded(text_file(tmp_path, [("Activity", "Turnover", "Persons employed"), *rows]), tmp_path)

@@ -87,9 +87,9 @@ def test_what_is_chosen_is_read(tmp_path, name):
     assert (form.names, form.lines) == (TABLE[0], (4, 6, 7, 8))
     table, summary = load(path, ("region", "size"), "turnover", source=source)
     assert value(table, "Total", "Total") == 10 + 5 + 7 + 100 and summary.rows == 4
-    assert any(finding.what == "Left out by choice: row 5." for finding in summary.findings)
+    assert any(finding.what == "Left out: row 5." for finding in summary.findings)
     there = sniffed(path, shape=Shape(3, 8, (5, 90)), header=True).findings
-    assert "Left out by choice: row 5." in there
+    assert "Left out: row 5." in there
     assert "To be left out by choice, but blank or not in the file: row 90." in there
     with pytest.raises(FormatError, match="No row of the file"):
         sniffed(path, shape=Shape(first_row=50))

@@ -85,7 +85,7 @@ class TableRows:
         yield from self.noted
         chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
         if chosen:
-            yield tr("Left out by choice: row {chosen}.", chosen=first_rows(chosen))
+            yield tr("Left out: row {chosen}.", chosen=first_rows(chosen))
         if self.lost:
             yield tr(
                 "To be left out by choice, but blank or not in the file: row {lost}.",

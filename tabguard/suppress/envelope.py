@@ -123,29 +123,33 @@ def _load_full(solver: Solver, model: Model, demands: FloatArray, scale: float) 
 
 
 def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) -> int:
-    """Load the relaxation: in every row each entry of the envelope is at most the sum of the others."""
-    n, lengths = model.n_groups, np.diff(model.row_ptr)
-    need = np.zeros(n)
+    """Load the relaxation: in every row each entry of the envelope is at most the sum of the others.
+
+    The sum of all is a column: written out, long rows would take the square of their entries.
+    """
+    n, n_rows, n_entries = model.n_groups, model.n_rows, len(model.row_coef)
+    need, size = np.zeros(n), np.abs(model.row_coef)
     np.maximum.at(need, demands[:, 0].astype(np.int64), np.abs(demands[:, 1]) / scale)
-    row = np.repeat(np.arange(model.n_rows), lengths)
-    # one inequality per entry: sum of the row's sizes - 2 * own size >= 0
-    starts = np.repeat(model.row_ptr[:-1], lengths)
-    sizes = lengths[row]
-    ends = np.cumsum(sizes)
-    entry = np.repeat(starts - (ends - sizes), sizes) + np.arange(int(sizes.sum()))
-    inequality = np.repeat(np.arange(len(row)), sizes)
-    data = np.abs(model.row_coef[entry])
-    data[entry == inequality] *= -1
+    row, entry = np.repeat(np.arange(n_rows), np.diff(model.row_ptr)), np.arange(n_entries + 1)
+    # sum of the row's sizes = the row's column; for each entry, that column - 2 * own size >= 0
+    sums = sparse.csr_array((-size, model.row_group, model.row_ptr), shape=(n_rows, n))
+    own = sparse.csr_array((-2 * size, model.row_group, entry), shape=(n_entries, n))
+    of_row = sparse.csr_array((np.ones(n_entries), row, entry), shape=(n_entries, n_rows))
+    blocks = sparse.hstack([sums, sparse.eye_array(n_rows)]), sparse.hstack([own, of_row])
+    matrix = sparse.csr_array(sparse.vstack(blocks))
     room = np.maximum(model.up, model.down) / scale
+    low = np.minimum(need, room)
+    high = np.maximum(np.minimum(room, 10 * max(float(need.max()), 1.0)), low)
+    zero = np.zeros(n_rows)
     solver.load(
-        np.zeros(n),
-        np.minimum(need, room),
-        np.maximum(np.minimum(room, 10 * max(float(need.max()), 1.0)), np.minimum(need, room)),
-        np.zeros(len(row)),
-        np.full(len(row), np.inf),
-        np.concatenate([[0], ends]),
-        model.row_group[entry],
-        data,
+        np.zeros(n + n_rows),
+        np.concatenate([low, zero]),
+        np.concatenate([high, np.full(n_rows, np.inf)]),
+        np.zeros(n_rows + n_entries),
+        np.concatenate([zero, np.full(n_entries, np.inf)]),
+        matrix.indptr,
+        matrix.indices,
+        np.asarray(matrix.data, np.float64),
         by_row=True,
     )
     return n

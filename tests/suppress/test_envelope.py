@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy import sparse
 
 import tabguard.suppress.envelope as envelope_module
 from tabguard.base.progress import Progress
@@ -62,6 +63,24 @@ def test_row_by_row_every_primary_has_its_level_and_no_member_stands_alone(seed)
         members = model.row_group[model.row_ptr[row] : model.row_ptr[row + 1]]
         size = np.abs(model.row_coef[model.row_ptr[row] : model.row_ptr[row + 1]]) * found[members]
         assert (2 * size <= size.sum() * (1 + 1e-6) + 1e-6).all()
+
+
+def test_a_relation_of_many_cells_takes_few_entries_for_each(monkeypatch):
+    n, none = 500, np.zeros(500)
+    relation = sparse.csr_array(np.array([[1.0, *[-1.0] * (n - 1)]]))
+    model = build_model(relation, np.ones(n), np.ones(n), np.zeros(n, bool))
+    entries, load = list[int](), envelope_module.Solver.load
+
+    def counted(solver, *parts, **options):
+        entries.append(len(parts[6]))
+        load(solver, *parts, **options)
+
+    monkeypatch.setattr(envelope_module.Solver, "load", counted)
+    monkeypatch.setattr(envelope_module, "_FULL", -1)
+    progress, up = Progress(), np.where(np.arange(n) == 7, 0.5, 0.0)
+    found = envelope(model, Needs(up, none, none), np.ones(n), progress, Clock(progress, np.inf))
+    assert found.sum() == pytest.approx(1.0) and found[7] == pytest.approx(0.5)
+    assert entries[0] < 10 * n
 
 
 def test_a_level_that_the_room_misses_within_the_tolerance_is_asked_for():

@@ -29,7 +29,7 @@ def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
     read_stage.check_waiver(waiver, dimensions, project.variables.dimensions)
 
 
-def standing(waiver: Waiver, table: Table, project: Project, today: date) -> str:
+def standing(waiver: Waiver, table: Table, project: Project) -> str:
     """Whether a waiver is in force for the data of a project, in a sentence; empty while it names nobody."""
     records, period = table.contributions, project.output.period
     if not waiver.respondent:

@@ -647,6 +647,14 @@ def test_units_of_measure_are_no_respondents(tmp_path):
     assert variables.respondent is None
 
 
+@pytest.mark.parametrize("name", ["unit", "Einheit"])
+def test_names_of_units_that_recur_are_respondents(tmp_path, name):
+    firms = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta")
+    rows = [(firms[at * at % 7], "BC"[at % 2], at * at + 5) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [(name, "act", "turnover"), *rows]))
+    assert variables.respondent == name
+
+
 def test_three_rows_of_names_with_units_in_brackets_are_names(tmp_path):
     head = [
         ("Kod", "Nazwa", "przychody", "przychody", "zatrudnienie", "zatrudnienie", ""),

@@ -118,7 +118,7 @@ class WaiverDialog(QDialog):
         if not hasattr(self, "state"):
             return
         self.message.say(None)
-        self.state.setText(standing(self.waiver(), self._table, self._project, dt.date.today()))
+        self.state.setText(standing(self.waiver(), self._table, self._project))
 
 
 def ended_today(waiver: Waiver) -> Waiver:

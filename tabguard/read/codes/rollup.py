@@ -63,9 +63,9 @@ class Rollup:
     def __attrs_post_init__(self) -> None:
         if not all(code.strip() for code in self.parent):
             raise HierarchyError(tr("A code is blank."), self.source, tr("Fill it in or remove it."))
-        for code, above in self.parent.items():
+        for above in self.parent.values():
             if above and above not in self.parent:
-                raise _no_parent(code, above, self.source)
+                raise _no_parent(above, self.source)
         if max(_depths(self.parent, self.source).values(), default=0) >= MOST_LEVELS:
             raise HierarchyError(
                 tr("The hierarchy has more than {most_levels} levels.", most_levels=MOST_LEVELS),
@@ -220,10 +220,10 @@ def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str
 def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: Rows) -> None:
     for code, above in parent.items():
         if above and above not in parent:
-            raise _no_parent(code, above, table.where(lines[code]))
+            raise _no_parent(above, table.where(lines[code]))
 
 
-def _no_parent(code: str, above: str, where: str) -> HierarchyError:
+def _no_parent(above: str, where: str) -> HierarchyError:
     return HierarchyError(
         tr("The parent of a code is not in the hierarchy{codes_said}.", codes_said=codes_said([above])),
         where,

@@ -10,7 +10,7 @@ from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.guess import is_unnamed
-from tabguard.read.shape.header import are_units
+from tabguard.read.shape.header import is_unit
 from tabguard.read.shape.holds import amounts as seem_amounts
 from tabguard.read.shape.holds import (
     are_categories,
@@ -87,7 +87,9 @@ _PROPOSED = 5
 _NO_AMOUNTS = ("dimension", "code", "row_number")
 """Kinds of names that columns of figures do not have."""
 _LEAST = 20
-"""Rows from which on words that recur in a column of units are units of measure."""
+"""Rows from which on whole numbers that ascend are those of units."""
+_UNITS = 0.3
+"""Share of known units of measure in a column from which on the others are such units, too."""
 _CLASSES = 0.2
 """Share of different whole numbers in a column up to which they seem to be codes."""
 _TAGS = (
@@ -167,7 +169,7 @@ def guess_roles(
             continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
-    _guess_dimensions(columns, roles, tabulated)
+    _guess_dimensions(columns, roles)
     if tabulated and "dimension" not in roles.values():
         labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
         roles |= {} if labels is None else {labels: "dimension"}
@@ -176,17 +178,16 @@ def guess_roles(
 
 
 def _holds_units(column: Column) -> bool:
-    """Whether a column that may name respondents holds units of measure."""
+    """Whether a column that may name respondents holds units of measure; names of firms may recur, too."""
     texts = filled(column.values)
-    words = sum(text[0].isalpha() for text in texts) > 0.5 * len(texts) and are_categories(texts)
-    return is_called("unit_column", column.name) and (are_units(texts) or (words and len(texts) >= _LEAST))
+    return is_called("unit_column", column.name) and sum(map(is_unit, texts)) > _UNITS * len(texts)
 
 
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 
-def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
+def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
     for column in columns:
         n_dimensions = sum(role == "dimension" for role in roles.values())
         has_one_value = len(column.values) > 1 and len(set(filled(column.values))) < 2

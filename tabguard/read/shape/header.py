@@ -170,11 +170,6 @@ def is_unit(text: str) -> bool:
     )
 
 
-def are_units(texts: Sequence[str]) -> bool:
-    """Whether all texts that are not blank are units."""
-    return all(map(is_unit, filter(str.strip, texts)))
-
-
 def joined_names(heads: Sequence[Sequence[str]]) -> list[str]:
     """A name for each column from the texts above it."""
     return [_BETWEEN.join(filter(None, head)) for head in heads]

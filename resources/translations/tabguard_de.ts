@@ -23549,5 +23549,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>files of another publication, which the register does not know</source>
+<translation>Dateien einer anderen Veröffentlichung, die das Register nicht kennt</translation>
+</message>
 </context>
 </TS>

@@ -23549,5 +23549,9 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>files of another publication, which the register does not know</source>
+<translation>fichiers d’une autre publication, que le registre ne connaît pas</translation>
+</message>
 </context>
 </TS>

@@ -303,7 +303,7 @@ def publish(verdict: Verdict, inputs: Sequence[Path] = ()) -> tuple[Path, ...]:
     ------
     RiskError
         Where they are not within the rules.
-    ReplaceError, ElsewhereError, UnjudgedError, TextsError
+    ReplacedError, ElsewhereError, UnjudgedError, TextsError
         Where something has to be confirmed; see `Consent`.
     WriteError
     """

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.permitting import permitted
 from tests.support.release_inputs import JOB as RELEASE
 from tests.support.release_inputs import write_release
 from tests.support.small_job import JOB, RECORDS
@@ -126,16 +127,12 @@ def of_nothing(_folder: Path, _amount: str) -> None:
 
 
 COUNTS = ("answers", "counts.csv", "--margins", "A,B", "--form", "rounded", "--minimum", "1", "--seed", "1")
-REVISED = """import sys
-from tests.support.permitting import permitting
-sys.exit(permitting("--quiet", *{}, reason="a value was wrong"))
-"""
 COMMANDS = {
-    "protect": (of_job, "-c", REVISED.format(["job.toml"])),
+    "protect": (of_job, "-m", "tabguard", "protect", "--quiet", "job.toml"),
     "release": (of_release, "-m", "tabguard", "protect", "--quiet", "job.toml"),
     "window": (of_release, "-c", EXPORT),
-    "tau-argus": (of_batch_file, "-c", REVISED.format(["j.arb", "--out", "out"])),
-    "counts": (of_counts, "-m", "tabguard", "counts", *COUNTS, "--quiet", "--out", "out", "--replace"),
+    "tau-argus": (of_batch_file, "-m", "tabguard", "protect", "--quiet", "j.arb", "--out", "out"),
+    "counts": (of_counts, "-m", "tabguard", "counts", *COUNTS, "--quiet", "--out", "out"),
     "convert": (of_job, "-m", "tabguard", "convert", "job.toml", "out"),
     "sample": (of_nothing, "-m", "tabguard", "sample", "out"),
 }
@@ -196,7 +193,7 @@ def places(folder: Path, old: dict[str, bytes]) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path, name):
+def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path, monkeypatch, name):
     (prepare, *command), folder = COMMANDS[name], tmp_path / "work"
     prepare(folder, "900")
     assert driver.run(*command) == 0
@@ -204,7 +201,14 @@ def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path,
     if name == "sample":
         old["job.toml"] = b"an older sample"
     prepare(folder, "905")
-    assert driver.run(*command) == 0
+    if command[0] == "-m":
+        monkeypatch.chdir(folder)
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+        status, options = permitted(*command[2:], reason="a value was wrong")
+        command += options
+    else:
+        status = driver.run(*command)
+    assert status == 0
     new = contents(folder / "out")
     aside = [path for path in new if "_earlier_" in path]
     assert bool(aside) == (name in ("protect", "release", "window", "tau-argus"))

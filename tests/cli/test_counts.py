@@ -3,6 +3,7 @@
 import csv
 import itertools
 import os
+import re
 
 import numpy as np
 import pytest
@@ -635,9 +636,10 @@ def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(
     other.write_text(workers.read_text("utf-8").replace(",44\n", ",45\n", 1), encoding="utf-8")
     asked = ("margins", other, "--margins", "AB", "--out", out)
     assert run(*asked) == cli.BAD_INPUT and (out / "A_B.csv").read_bytes() == before
-    assert "--replace" in capsys.readouterr().err
+    (word,) = re.findall('--replace "([0-9a-f]{8})"', capsys.readouterr().err)
     assert not (other.parent / "counts_ledger.csv").exists()
-    assert run(*asked, "--replace") == cli.OK and (out / "A_B.csv").read_bytes() != before
+    assert run(*asked, "--replace", "00000000") == cli.BAD_INPUT
+    assert run(*asked, "--replace", word) == cli.OK and (out / "A_B.csv").read_bytes() != before
 
 
 def test_a_second_simulated_table_keeps_the_marginal_that_it_says_it_keeps(tmp_path, capsys):

@@ -14,10 +14,11 @@ from tabguard import write
 from tabguard.base.errors import DataError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.cli import main
+from tabguard.flow.replacing import ReplacedError
 from tabguard.marginals.flow import count_ledger, count_publishing, release_export
 from tabguard.marginals.flow.count_ledger import enter
 from tabguard.marginals.flow.count_project import load, new_project, study_of
-from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError, ReplaceError
+from tabguard.marginals.flow.count_publishing import Consent, ElsewhereError
 from tabguard.marginals.flow.release_export import Outgoing, RiskError, export
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.read.ledger import read_ledger
@@ -121,7 +122,7 @@ def test_a_copy_of_a_project_knows_what_the_first_published_and_keeps_its_files(
     someone("another person")
     other = tmp_path / "other"
     other.mkdir()
-    with pytest.raises(ReplaceError, match="another publication"):
+    with pytest.raises(ReplacedError, match="another publication"):
         exported(new_project(write_count_sample(other), NAMES, "count"), NAMES[4:6])
     assert there.items() < {path.name: path.read_bytes() for path in out.glob("*.csv")}.items()
 

@@ -13,11 +13,16 @@ def permitting(*arguments: str, reason: str = "") -> int:
 
     Only the errors of the last run are printed.
     """
+    return permitted("protect", *arguments, reason=reason)[0]
+
+
+def permitted(*command: str, reason: str = "") -> tuple[int, list[str]]:
+    """As `permitting`, of any command: also the options that permit it."""
     permissions: dict[str, str] = {}
     while True:
-        given = [part for pair in permissions.items() for part in pair]
+        options = [part for pair in permissions.items() for part in pair]
         with redirect_stderr(StringIO()) as errors:
-            status = main(["protect", *arguments, *given])
+            status = main([*command, *options])
         offered = dict(re.findall(r'(--replace|--differences) "([^"]*)"', errors.getvalue()))
         if not reason:
             offered.pop("--differences", None)
@@ -25,5 +30,5 @@ def permitting(*arguments: str, reason: str = "") -> int:
             offered["--differences"] = offered["--differences"].replace("REASON", reason)
         if offered.items() <= permissions.items():
             print(errors.getvalue(), end="", file=sys.stderr)
-            return status
+            return status, options
         permissions |= offered

@@ -186,7 +186,10 @@ def publishing(parser: Parser) -> None:
         "these data; the register keeps the reason",
     )
     parser.add_argument(
-        "--replace", action="store_true", help="replace files of another publication that have the same names"
+        "--replace",
+        default="",
+        metavar="WORD",
+        help="replace files of another publication that have the same names; a refusal names the word",
     )
     parser.add_argument(
         "--unchecked",

@@ -17,6 +17,7 @@ from tabguard.base.account import user_name
 from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
+from tabguard.flow.replacing import Replaced, ReplacedError
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
@@ -69,10 +70,6 @@ class UnjudgedError(WriteError):
     """The same counts were published in a way that cannot be judged together; a reason can be given."""
 
 
-class ReplaceError(WriteError):
-    """Files of another publication would be replaced; that this is meant can be confirmed."""
-
-
 @frozen
 class Consent:
     """What whoever publishes has confirmed.
@@ -81,8 +78,9 @@ class Consent:
     ----------
     despite_risk : bool
         Marginals are published although they are not within the rules.
-    replace : bool
-        Files of another publication, which the ledger does not know, may be replaced.
+    replace : str
+        Words of files of another publication, which the ledger does not know, that may be replaced; see
+        `tabguard.flow.replacing.Replaced`.
     elsewhere : bool
         These data are published in one more place, or beside marginals that the ledger does not know.
     why : str
@@ -97,7 +95,7 @@ class Consent:
     """
 
     despite_risk: bool = False
-    replace: bool = False
+    replace: str = ""
     elsewhere: bool = False
     why: str = ""
     texts: str = ""
@@ -468,7 +466,7 @@ def save_publication(
     Raises
     ------
     WriteError
-    ReplaceError, ElsewhereError
+    ReplacedError, ElsewhereError
         Where something has to be confirmed.
     """
     names = _names(path, judged)
@@ -490,12 +488,7 @@ def save_publication(
         *strangers(changed, table, (*judged.ledgers.entries, *record)),
         *(name for name in changed if _is_grouped_otherwise(name, margins[name])),
     }
-    if others and not judged.request.consent.replace:
-        raise ReplaceError(
-            tr("Files of another publication would be replaced."),
-            ", ".join(sorted(map(str, others))),
-            tr("Choose another place, or replace them (--replace)."),
-        )
+    refuse_strangers(others, judged.request.consent)
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
@@ -509,6 +502,13 @@ def save_publication(
         files, [p for p in inputs if p not in continued], tuple(public), judged.ledgers.check_unchanged
     )
     return tuple(public)
+
+
+def refuse_strangers(others: Collection[Path], consent: Consent) -> None:
+    """Refuse files of another publication that it is not permitted to replace; raises `ReplacedError`."""
+    replaced = Replaced.of(sorted(others), consent.replace)
+    if others and not replaced.permitted:
+        raise ReplacedError(replaced, tr("files of another publication, which the register does not know"))
 
 
 def _check_beside(out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication) -> None:

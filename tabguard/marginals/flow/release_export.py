@@ -24,9 +24,9 @@ from tabguard.marginals.flow.count_project import study_of
 from tabguard.marginals.flow.count_publishing import (
     Consent,
     JudgedPublication,
-    ReplaceError,
     Request,
     judged_publication,
+    refuse_strangers,
     strangers,
 )
 from tabguard.marginals.flow.release_planning import planner
@@ -114,7 +114,7 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
     ------
     WriteError
         Where a folder cannot be written to, both are one, or a required approval is missing.
-    RiskError, ReplaceError, ElsewhereError, LooserError
+    RiskError, ReplacedError, ElsewhereError, LooserError
         Where something has to be confirmed.
     DataError
         Where new marginals do not add up with what was published before.
@@ -251,7 +251,7 @@ def _earlier_files(
 
     Raises
     ------
-    ReplaceError
+    ReplacedError
         Where there are marginals that the ledger does not know: they are of another publication.
     """
     stem = write_stage.file_name(out.project.name, "PUBLIC", out.project.output.period, "")
@@ -262,10 +262,5 @@ def _earlier_files(
     book = folder / f"{stem}.xlsx"
     others = {*strangers(ours, out.table, records, named=True), *strangers(csv_paths, out.table, records)}
     others |= {book} if book.exists() and not ours else set()
-    if others and not out.consent.replace:
-        raise ReplaceError(
-            tr("Files of another publication, which the register does not know, lie in the folder."),
-            ", ".join(path.name for path in sorted(others)),
-            tr("Choose another folder, or replace them."),
-        )
+    refuse_strangers(others, out.consent)
     return tuple(path for path in ours if path not in files)

@@ -9,6 +9,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.approvals import Evidence
 from tabguard.flow.export import planned
+from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
@@ -45,7 +46,7 @@ class CountExportDialog(ProductDialog):
     help_page: ClassVar = "planner"
     questions: ClassVar = {
         release_export.RiskError: Question("despite_risk", mark("Publish &despite this")),
-        count_publishing.ReplaceError: Question("replace", mark("&Replace the files")),
+        ReplacedError: Question("replace", mark("&Replace the files")),
         count_publishing.ElsewhereError: Question("elsewhere", mark("Publish in this &folder, too")),
         count_publishing.LooserError: Question(
             "why", mark("Publish &despite this"), mark("Why are the rules looser? The reason is recorded.")

@@ -13512,12 +13512,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Prüfen Sie die Randtabelle mit dem Gewicht als weiterer Variablen, und nennen Sie einen Grund (--weights).</translation>
 </message>
 <message>
-<source>Files of another publication would be replaced.</source>
-<translation>Dateien einer anderen Veröffentlichung würden ersetzt.</translation>
-</message>
-<message>
-<source>Choose another place, or replace them (--replace).</source>
-<translation>Wählen Sie einen anderen Ort, oder ersetzen Sie sie (--replace).</translation>
+<source>files of another publication, which the register does not know</source>
+<translation>Dateien einer anderen Veröffentlichung, die das Register nicht kennt</translation>
 </message>
 <message>
 <source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
@@ -13838,14 +13834,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Withdraw these marginals, or publish despite this.</source>
 <translation>Nehmen Sie diese Randtabellen zurück, oder veröffentlichen Sie trotzdem.</translation>
-</message>
-<message>
-<source>Files of another publication, which the register does not know, lie in the folder.</source>
-<translation>Im Ordner liegen Dateien einer anderen Veröffentlichung, die das Register nicht kennt.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Wählen Sie einen anderen Ordner, oder ersetzen Sie sie.</translation>
 </message>
 <message>
 <source>{words}: all but at most {outside} {category}</source>
@@ -23548,10 +23536,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>files of another publication, which the register does not know</source>
-<translation>Dateien einer anderen Veröffentlichung, die das Register nicht kennt</translation>
 </message>
 </context>
 </TS>

@@ -13512,12 +13512,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Jugez la marge avec le poids comme variable supplémentaire, et donnez un motif (--weights).</translation>
 </message>
 <message>
-<source>Files of another publication would be replaced.</source>
-<translation>Des fichiers d’une autre publication seraient remplacés.</translation>
-</message>
-<message>
-<source>Choose another place, or replace them (--replace).</source>
-<translation>Choisissez un autre emplacement, ou remplacez-les (--replace).</translation>
+<source>files of another publication, which the register does not know</source>
+<translation>fichiers d’une autre publication, que le registre ne connaît pas</translation>
 </message>
 <message>
 <source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
@@ -13838,14 +13834,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Withdraw these marginals, or publish despite this.</source>
 <translation>Retirez ces marges, ou publiez malgré cela.</translation>
-</message>
-<message>
-<source>Files of another publication, which the register does not know, lie in the folder.</source>
-<translation>Le dossier contient des fichiers d’une autre publication, que le registre ne connaît pas.</translation>
-</message>
-<message>
-<source>Choose another folder, or replace them.</source>
-<translation>Choisissez un autre dossier, ou remplacez-les.</translation>
 </message>
 <message>
 <source>{words}: all but at most {outside} {category}</source>
@@ -23548,10 +23536,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>files of another publication, which the register does not know</source>
-<translation>fichiers d’une autre publication, que le registre ne connaît pas</translation>
 </message>
 </context>
 </TS>

@@ -120,7 +120,8 @@ def run_project(
         exports.reserve(folder, project) as place,
         keeping(progress, terms.checkpoints) as patterns,
     ):
-        replaced, unknown = _replaced(project, folder, progress, terms.consent)
+        order, plan = exports.job_plan(project, folder)
+        replaced, unknown = check_replaced(project, order, plan, progress, terms.consent)
         done = protect_project(project, progress)
         done = evolve(done, notes=(*unknown, *begun_words(patterns), *done.notes))
         return _Writing(project, folder, place, replaced, terms, evidence).write(done, progress)
@@ -132,17 +133,10 @@ def write_outcome(
     """Compare a result with others in the folder and write what a job writes; raises as `run_job`."""
     exports.spare_inputs(None, project, folder)
     with exports.reserve(folder, project) as place:
-        replaced, unknown = _replaced(project, folder, progress, terms.consent)
+        order, plan = exports.job_plan(project, folder)
+        replaced, unknown = check_replaced(project, order, plan, progress, terms.consent)
         done = evolve(done, notes=(*unknown, *done.notes))
         return _Writing(project, folder, place, replaced, terms).write(done, progress)
-
-
-def _replaced(
-    project: Project, folder: Path, progress: Progress, consent: Consent
-) -> tuple[tuple[tuple[Path, Result], ...], tuple[str, ...]]:
-    """As `check_replaced`."""
-    order, plan = exports.job_plan(project, folder)
-    return check_replaced(project, order, plan, progress, consent)
 
 
 @frozen

@@ -36,12 +36,7 @@ class ContradictionError(WriteError):
                     "disclose what respondents contribute."
                 ),
                 "; ".join(f"{table.name} ({table.folder})" for table in telling),
-                "\n".join(
-                    [
-                        permitting_words(telling),
-                        *change_lines(telling),
-                    ]
-                ),
+                "\n".join([permitting_words(telling), *change_lines(telling)]),
             )
             return
         names = "; ".join(f"{table.name} ({table.folder})" for table in differing)

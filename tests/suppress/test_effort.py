@@ -91,9 +91,9 @@ def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
     assert np.array_equal(found[0], found[1]) and np.array_equal(found[0], found[2])
 
 
-@pytest.mark.parametrize("most", [7, None])
+@pytest.mark.parametrize(("most", "limit"), [(7, np.inf), (None, np.inf), (None, 1.5e-3)])
 @pytest.mark.parametrize("seed", first_of(range(6)))
-def test_threads_never_change_the_cuts_their_number_or_their_work(seed, most, monkeypatch):
+def test_threads_never_change_the_cuts_their_number_or_their_work(seed, most, limit, monkeypatch):
     monkeypatch.setattr(separate, "_BLOCK", 2)
     _, problem = random_problem(seed, 0.6)
     formulation, rng = formulate(problem), np.random.default_rng(seed)
@@ -102,12 +102,13 @@ def test_threads_never_change_the_cuts_their_number_or_their_work(seed, most, mo
 
     def separated(threads):
         progress, found = Progress(), []
-        work = Clock(progress, np.inf, threads=threads)
+        work = Clock(progress, np.inf, limit, threads=threads)
         separator = Separator(formulation, progress, work)
         for point in points:
             tested = separator.cuts(point, 1e-4, np.arange(len(formulation)))
             for number, cuts in islice(tested, most):  # whoever has enough cuts asks for no more
                 found += [(number, cut.choices.tolist(), cut.coef.tolist()) for cut in cuts]
+        assert (work.spent >= limit) == (limit < np.inf) and not work.cuts
         return found, separator.solves, work.spent
 
     single = separated(1)

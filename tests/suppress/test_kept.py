@@ -9,6 +9,7 @@ from tabguard.flow import stages
 from tabguard.lp import LocalSolver
 from tabguard.suppress import check, search
 from tabguard.table.case import Case
+from tabguard.table.witnesses import Witnesses
 from tests.support.examples import first_of
 from tests.support.stopped_runs import case, is_true
 
@@ -132,6 +133,26 @@ def test_whatever_a_file_says_the_result_protects(whole, damage):
     found = protected((project, judged), Store(dict.fromkeys(kept.patterns, content)))
     assert found.complete and not found.unprotected_cells.size
     is_true(found, judged.table, judged.sensitivity, project)
+
+
+@pytest.mark.parametrize("moves", first_of(["false", "rectangles"]))
+def test_moves_that_are_found_in_a_kept_pattern_are_summed_again(whole, moves, monkeypatch):
+    (project, judged), _kept, _run = whole
+    # with insiders they would be summed once more
+    project = evolve(project, suppression=evolve(project.suppression, insiders=False))
+    first = Store(kill_after=1)
+    with pytest.raises(Killed):
+        protected((project, judged), first)
+    needy = judged.sensitivity.primary.nonzero()[0]
+    alone = Witnesses(needy, np.full(len(needy), 1e12), np.ones(len(needy), np.int64))
+    if moves == "false":
+        monkeypatch.setattr(search.Search, "among_given", lambda _search: alone)
+    monkeypatch.setattr(search, "_COARSE", 1)
+    content = b"\1" + bytes(len(first.kept[0]) - 1)  # nothing but primaries: few of them are protected
+    run = protected((project, judged), Store(dict.fromkeys(first.patterns, content)))
+    assert run.complete and not run.unprotected_cells.size and "interrupted run" in names(run)
+    assert run.pattern.suppressed.sum() > len(needy)
+    is_true(run, judged.table, judged.sensitivity, project)
 
 
 def test_a_file_of_another_size_is_not_used(whole):

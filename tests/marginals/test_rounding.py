@@ -196,6 +196,14 @@ def test_parts_with_sums_that_are_not_near_are_rounded_again(shape, grouped, mon
             nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
 
 
+def test_a_variable_with_more_categories_than_cells_of_a_part_is_rounded(monkeypatch):
+    monkeypatch.setattr(nested_rounding, "_MOST_TOGETHER", 30)
+    for shape in ((40,), (40, 2)):
+        table = in_groups(shape, 5, ())
+        rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
+        assert nested_rounding.sums_within(table, rounded, 3)
+
+
 def test_groups_of_two_variables_in_three_dimensions_are_rounded():
     """Sums that are left when all parts were gone over are made good in blocks around them."""
     table = in_groups((9, 8, 6), 3, (0, 1))

@@ -115,7 +115,9 @@ def _nodes(size: int, groups: Sequence[Partition]) -> sparse.csc_array:
     """The sums of a variable, a row each: single categories first, then groups and the total."""
     levels = [tuple(range(size)), *groups, (0,) * size]
     members = {
-        tuple(np.flatnonzero(np.asarray(level) == group).tolist()) for level in levels for group in set(level)
+        tuple(node.tolist())
+        for level in levels
+        for node in np.split(np.argsort(level, kind="stable"), np.cumsum(np.bincount(level))[:-1])
     }
     nodes = sorted(members, key=lambda node: (len(node), node))
     at = np.repeat(np.arange(len(nodes)), [len(node) for node in nodes])
@@ -172,7 +174,7 @@ class _Rounded:
         axes = [[np.array([category]) for category in range(size)] for size in shape]
         axes[first] = [np.arange(shape[first])]
         axes[second] = list(
-            _strips(shape[second], self._table.groups[second], _MOST_TOGETHER // shape[first])
+            _strips(shape[second], self._table.groups[second], max(1, _MOST_TOGETHER // shape[first]))
         )
         progress.phase(mark("round"), math.prod(map(len, axes)))
         for members in product(*axes):

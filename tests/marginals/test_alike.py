@@ -16,7 +16,7 @@ def table_of(counts):
     counts = np.asarray(counts)
     variables = tuple(
         Variable(name, tuple(f"{name}{c}" for c in range(size)))
-        for name, size in zip("ABC", counts.shape, strict=False)
+        for name, size in zip("ABCDEFG", counts.shape, strict=False)
     )
     return CountTable(variables, np.argwhere(counts) + 1, counts[counts > 0])
 
@@ -91,6 +91,13 @@ def test_where_there_are_too_many_groups_to_look_at_the_answer_is_quick_and_none
     ones = np.ones((400, 2), int)
     assert renamed(table_of(ones), record_of(np.full((200, 2), 2))) is None
     assert renamed(table_of(np.ones(16, int)), record_of([4, 4, 4, 4])) is None
+
+
+def test_where_too_many_variables_have_counts_alike_the_answer_is_quick_and_none():
+    half = np.random.default_rng(0).integers(1, 9, 64)
+    counts = np.concatenate([half, half[::-1]]).reshape((2,) * 7)
+    assert renamed(table_of(counts), record_of(counts)) is None
+    assert renamed(table_of(counts[0]), record_of(counts[0])) is not None
 
 
 def test_a_level_of_a_hierarchy_is_recognised_where_counts_alone_would_leave_a_doubt():

@@ -13,7 +13,9 @@ from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry
 
 _MOST_WAYS, _MOST_KEPT = 20_000, 100
-"""Ways to group categories that are looked at on the way, and that may be left; else there is a doubt."""
+"""Ways to group categories that are looked at on the way, and that may be left; else there are none."""
+_MOST_TRIED = 1_000
+"""Choices of variables that are compared in all their counts; if there are more, there is a doubt."""
 _CHANCE = math.log(1_000)
 """So many times more arrays of counts than groupings there must be: else groups may fit by chance."""
 
@@ -27,15 +29,17 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
 
     Variables and categories correspond if the counts in one order of theirs are those of the table, in full
     detail or by a level of a hierarchy; where none does, by any groups of categories, unless these may fit by
-    chance. None if that is so for no marginal or for several, or if categories with counts alike leave the
-    order open.
+    chance. None if that is so for no marginal or for several, if categories with counts alike leave the order
+    open, or if too many variables have counts alike.
     """
     counts = np.array(record.counts, np.int64)
     if counts.sum() != table.total:
         return None
     for groupings in (_levels, _groups):
         items = dict[Item, IntArray]()
-        for parts in _ways(table, counts, len(record.query.variables), groupings):
+        for n_tried, parts in enumerate(_ways(table, counts, len(record.query.variables), groupings)):
+            if n_tried == _MOST_TRIED:
+                return None
             item = Item(tuple(sorted(parts, key=lambda part: part[0])))
             own = dense_counts(table, item)
             array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))

@@ -7,7 +7,7 @@ from attrs import evolve
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.readers import dense_counts, item_of
-from tabguard.marginals.flow.count_differences import count_differences
+from tabguard.marginals.flow import count_differences
 from tabguard.marginals.write.public_counts import public_counts_csv
 from tabguard.table.forms import SIMULATED, SUPPRESSED, WITHHELD, Rounded
 from tabguard.table.ledger import Grouping, Query
@@ -33,7 +33,7 @@ def written(tmp_path):
 
 
 def told(folder):
-    return count_differences(sorted(folder.iterdir()), Progress())
+    return count_differences.count_differences(sorted(folder.iterdir()), Progress())
 
 
 def printed(table, kept, form, counts):
@@ -109,6 +109,13 @@ def test_a_suppressed_count_that_other_variables_tell_is_a_finding(written, caps
     shown = capsys.readouterr().out
     assert all(f"A = {a}, B = {b} follows: {n}" in shown for a, b, n in (("a1", "b1", 40), ("a2", "b2", 50)))
     assert "could be narrower" not in shown
+
+
+def test_ranges_for_which_there_is_no_time_are_told_as_unsettled(written, monkeypatch):
+    monkeypatch.setattr(count_differences, "PATIENCE", -1.0)
+    written(printed(TABLE, PAIRS[0], SUPPRESSED, [WITHHELD] * 4))
+    result = told(written(*(public_margin(TABLE, Query(pair)) for pair in PAIRS[1:])))
+    assert result.unsettled == result.withheld == 12 and not result.exact and not result.unlooked
 
 
 @pytest.mark.parametrize("seed", first_of(range(40), 3))

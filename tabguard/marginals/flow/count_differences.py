@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import tr
-from tabguard.base.progress import Partial, Progress
+from tabguard.base.progress import Entire, Partial, Progress
 from tabguard.flow.differences import PATIENCE, Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared
@@ -231,7 +231,7 @@ def _ranges(
     ranges = bounds(encoded.release, encoded.cells, "auto", progress)
     if _sums_tell_all(printed, item):
         return ranges
-    if table.size > _MOST_CELLS:
+    if table.size > _MOST_CELLS or progress.stopping:
         return evolve(ranges, left=np.ones(len(cells), np.bool_))
     return _narrowed(table, printed, item, cells, ranges, progress)
 
@@ -255,7 +255,7 @@ def _narrowed(
     """The ranges narrowed by linear programs about the sums of all cells of the table."""
     every = first_cells(table, _whole(table))
     encoded = encode_readers(table, [], printed, every)
-    system = build_system(encoded.release, progress)
+    system = build_system(encoded.release, Entire(progress))
     positions, endless = system.positions(encoded.cells), system.endless
     place = np.ravel_multi_index(tuple(recoded(every, item).T), sizes_of(table, item))
     program = Program(system, np.zeros(system.n_cells), np.full(system.n_cells, system.cap), progress)

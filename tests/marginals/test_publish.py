@@ -11,10 +11,11 @@ from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
 from tabguard.marginals.engine.sums import whole_groups
+from tabguard.marginals.flow.count_words import redesign_lines
 from tabguard.settings import Planning
 from tabguard.table.forms import EXACT, SIMULATED, Rounded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, published, strike_of, with_facts
-from tabguard.table.planning import RELEASABLE, State
+from tabguard.table.planning import RELEASABLE, Collapse, Redesign, Redesigns, State
 from tests.support.count_planning import signed, table_of
 from tests.support.examples import first_of
 from tests.support.readers_view import another_table, intervals
@@ -179,7 +180,9 @@ def test_exact_groups_are_compared_with_rounded_ones_that_cross_them_in_what_bot
     asked = Query(("A",), (Grouping("A", crossing),))
     for counts, state in (((27, 27, 18), State.SAFE), ((27, 27, 20), State.NOT_ADDITIVE)):
         fact = LedgerEntry(rounded, Act.PUBLISH, form=Rounded(4), counts=counts)
-        assert Planner(table, (fact,), Planning(2, 0.5, minimum=1)).examine(asked).state is state
+        finding = Planner(table, (fact,), Planning(2, 0.5, minimum=1)).examine(asked)
+        lines = redesign_lines(table, asked, Redesigns((Redesign(finding, 1.0),), True), Collapse.CATEGORIES)
+        assert finding.state is state and ("do not add up" in lines[-1]) is (state is State.NOT_ADDITIVE)
 
 
 def test_what_was_printed_exactly_is_not_rounded_later():

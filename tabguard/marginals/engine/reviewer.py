@@ -86,15 +86,12 @@ class Reviewer:
     def _how(self, item: Item) -> str:
         fact = self._facts.get(item)
         if fact is None:
-            if item not in self._drafts:
-                how = mark("released, not published yet")
-                return (
-                    how
-                    if self._oracle.adds_up(item)
-                    else mark("{first}; {then}", first=how, then=NOT_ADDITIVE)
-                )
-            form = mark(self._drafts[item].form_words)
-            return mark("released, not published yet: {form}", form=form)
+            if draft := self._drafts.get(item):
+                return mark("released, not published yet: {form}", form=mark(draft.form_words))
+            how = mark("released, not published yet")
+            if self._oracle.adds_up(item):
+                return how
+            return mark("{first}; {then}", first=how, then=NOT_ADDITIVE)
         if fact.when:
             return mark("published {date}, {form}", date=fact.when[:10], form=mark(fact.form_words))
         return mark("published, {form}", form=mark(fact.form_words))

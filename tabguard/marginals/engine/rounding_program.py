@@ -164,11 +164,10 @@ def whole_point(
     -----
     The work is counted: the same programs have the same points on every machine.
     """
-    kinds = np.ones(len(cost), np.int32)
+    whole = np.ones(len(cost), np.int32)
     arrays = (*ends, matrix.indptr, matrix.indices, matrix.data)
-    for integer in (
-        (None, kinds) if branched else (None,)
-    ):  # many linear programs have a whole solution, those of networks always
+    # many linear programs have a whole solution, those of networks always
+    for integer in (None, whole) if branched else (None,):
         solver = Solver(progress, presolve=True)
         for name, value in (_LINEAR if integer is None else _INTEGER).items():
             solver.option(name, value)

@@ -228,19 +228,18 @@ def proposal_lines(proposal: Proposal, merit: str) -> tuple[str, ...]:
 
 def redesign_lines(table: CountTable, query: Query, redesigns: Redesigns, by: Collapse) -> tuple[str, ...]:
     """Ways to collapse categories of a marginal so that it can be released."""
-    safe = redesigns.ways
-    if not safe:
+    if not redesigns.ways:
         return (redesigns.none_safe(query.title, by),)
     return (
         tr(
             "{n_safe} to make {title} safe, the most useful first:",
-            n_safe=counted(len(safe), "way", "ways"),
+            n_safe=counted(len(redesigns.ways), "way", "ways"),
             title=query.title,
         ),
         *(
             f"  {groups_line(table, offer.query) or tr('{title} as it is', title=query.title)}; "
-            f"{counted(offer.cells, 'cell', 'cells')}"
-            for offer in (redesign.finding for redesign in safe)
+            f"{'; '.join(filter(None, (counted(offer.cells, 'cell', 'cells'), tr(offer.why))))}"
+            for offer in (redesign.finding for redesign in redesigns.ways)
         ),
     )
 

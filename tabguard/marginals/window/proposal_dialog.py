@@ -239,7 +239,7 @@ class RedesignDialog(QDialog):
             self.release_button.hide()
 
     def chosen(self) -> Query | None:
-        """The selected redesign, if it is safe."""
+        """The selected redesign."""
         row = self.grid.currentRow()
         return self._ways[row].finding.query if row >= 0 else None
 

@@ -13044,16 +13044,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{record}, aber gegen die aktuellen Regeln: {why}</translation>
 </message>
 <message>
-<source>released, not published yet: {form}</source>
-<translation>freigegeben, noch nicht veröffentlicht: {form}</translation>
+<source>released, not published yet</source>
+<translation>freigegeben, noch nicht veröffentlicht</translation>
 </message>
 <message>
 <source>published {date}, {form}</source>
 <translation>veröffentlicht {date}, {form}</translation>
 </message>
 <message>
-<source>released, not published yet</source>
-<translation>freigegeben, noch nicht veröffentlicht</translation>
+<source>released, not published yet: {form}</source>
+<translation>freigegeben, noch nicht veröffentlicht: {form}</translation>
 </message>
 <message>
 <source>discloses together with the others</source>

@@ -13044,16 +13044,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{record}, mais contraire aux règles actuelles : {why}</translation>
 </message>
 <message>
-<source>released, not published yet: {form}</source>
-<translation>libérée, pas encore publiée : {form}</translation>
+<source>released, not published yet</source>
+<translation>diffusée, pas encore publiée</translation>
 </message>
 <message>
 <source>published {date}, {form}</source>
 <translation>publiée le {date}, {form}</translation>
 </message>
 <message>
-<source>released, not published yet</source>
-<translation>diffusée, pas encore publiée</translation>
+<source>released, not published yet: {form}</source>
+<translation>libérée, pas encore publiée : {form}</translation>
 </message>
 <message>
 <source>discloses together with the others</source>

@@ -1,4 +1,4 @@
-"""Decides when a run ends early (on request, by time or by work) and records what was cut; has threads."""
+"""What a run may use: threads, time and counted work; when it ends early, and what that cut."""
 
 from __future__ import annotations
 

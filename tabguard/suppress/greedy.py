@@ -242,7 +242,7 @@ class Pass:
     ) -> FloatArray:
         """Cost, by `weight`, of the complement that each cell needs when it is protected alone.
 
-        0 for cells that `known` protects already, and for cells not processed within `most_work` (see
+        0 for cells that `moves` protect already, and for cells not processed within `most_work` (see
         `LocalSolver.work`). Infinite for cells that cannot be protected, and for those whose program grows
         too large: they are the hardest. Cells are independent, so that the result does not depend on the
         number of threads.
@@ -273,7 +273,8 @@ class Pass:
                 if self._clock.over or work.sum() > most_work:
                     break
                 block = turn[start : start + _BLOCK * len(solvers)]
-                crew.each(some, np.array_split(block, len(solvers)))
+                # those of the largest levels take longest
+                crew.each(some, [block[name :: len(solvers)] for name in range(len(solvers))])
         need[np.cumsum(work) > most_work] = 0.0  # exactly those, however long the blocks are
         alone = np.zeros(len(order))
         alone[todo] = need[first[same]]

@@ -2,7 +2,9 @@
 
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard.flow.differences import Differences
 from tabguard.gui.parts.findings_dialog import FindingsDialog
+from tabguard.gui.review.published_acts import published_dialog
 from tests.support.window import shown
 
 TABLE = """nation,industry,turnover
@@ -41,3 +43,10 @@ def test_what_follows_from_a_published_table_is_listed_without_a_project(qtbot, 
     path.write_text("nothing,here\n", encoding="utf-8")
     verdict, lines = checked(qtbot, window, path)
     assert verdict.startswith("○") and "was not looked at" in verdict and not lines
+
+
+def test_ranges_that_could_be_narrower_are_not_shown_as_a_pass(window):
+    for result, sign in ((Differences(2), "✓"), (Differences(2, unsettled=1), "○")):
+        dialog = published_dialog("table.csv", (), "", result, window)
+        assert dialog.verdicts[0].text().startswith(sign)
+        dialog.deleteLater()

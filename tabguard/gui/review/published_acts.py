@@ -30,8 +30,8 @@ def published_dialog(
         With what the texts of the file were compared.
     result : Differences
     """
-    bad = bool(leaks or result.exact)
-    sign, tint = ("‼", "error") if bad else ("○", "warning") if result.unlooked else ("✓", "good")
+    bad, unsure = bool(leaks or result.exact), bool(result.unlooked or result.unsettled)
+    sign, tint = ("‼", "error") if bad else ("○", "warning") if unsure else ("✓", "good")
     of_file = tr("No leak channel was found in the file.")
     if leaks:
         of_file = tr("{n} places of the file tell more than it shows.", n=len(leaks))

@@ -23537,5 +23537,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
 </message>
+<message>
+<source>The earlier publication has several periods: {periods}.</source>
+<translation>Die frühere Veröffentlichung hat mehrere Perioden: {periods}.</translation>
+</message>
+<message>
+<source>Choose the one that is meant; in a job: {key}.</source>
+<translation>Wählen Sie die gemeinte; in einem Auftrag: {key}.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Wovon die Datei handelt: Codes von Variablen, für die sie keine Spalte hat, und von ihren Spalten, die keine Variablen sind, etwa einer Periode.</translation>
+</message>
+<message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>Die frühere Veröffentlichung hat keine Spalte „{name}“.</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Keine Zeile der früheren Veröffentlichung handelt von {name} „{code}“.</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Verwenden Sie einen Code, den diese Spalte hat.</translation>
+</message>
 </context>
 </TS>

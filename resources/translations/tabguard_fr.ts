@@ -23537,5 +23537,29 @@ Gini {gini:.2f}</translation>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
 </message>
+<message>
+<source>The earlier publication has several periods: {periods}.</source>
+<translation>La publication antérieure a plusieurs périodes : {periods}.</translation>
+</message>
+<message>
+<source>Choose the one that is meant; in a job: {key}.</source>
+<translation>Choisissez celle qui est visée ; dans une tâche : {key}.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Ce dont traite le fichier : codes des variables dont il n’a pas de colonne, et de ses colonnes qui ne sont pas des variables, comme une période.</translation>
+</message>
+<message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>La publication antérieure n’a pas de colonne « {name} ».</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Aucune ligne de la publication antérieure ne porte sur {name} « {code} ».</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Utilisez un code que cette colonne contient.</translation>
+</message>
 </context>
 </TS>

@@ -72,6 +72,32 @@ class StatusListError(DataError):
         self.column, self.lists, self.source = column, lists, source
 
 
+class PeriodsError(DataError):
+    """An earlier publication has several periods, and nothing says which one is meant.
+
+    Parameters
+    ----------
+    source : str
+        Name of the file.
+    periods : tuple of str
+    column : str
+        The column that has them; empty for sheets.
+    """
+
+    def __init__(self, source: str, periods: tuple[str, ...], column: str = "") -> None:
+        key = f"where = {{ {column} = “{periods[0]}” }}" if column else f"sheet = “{periods[0]}”"
+        super().__init__(
+            tr("The earlier publication has several periods: {periods}.", periods=", ".join(periods)),
+            source,
+            tr("Choose the one that is meant; in a job: {key}.", key=key),
+        )
+        self.source, self.periods, self.column = source, periods, column
+
+    # by default a copy in another process would get `args`, which are other ones
+    def __reduce__(self) -> tuple[type[PeriodsError], tuple[object, ...]]:
+        return type(self), (self.source, self.periods, self.column)
+
+
 class DecimalsError(DataError):
     """The published decimals are too few for the totals."""
 

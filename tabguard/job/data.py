@@ -235,7 +235,6 @@ def _earlier(
         )
     sums = _period_sums(content, variables, base, where, today)
     _check_columns(content, variables, where, () if sums is None else (sums.variable,))
-    known_keys(content.get("where", {}), variables.dimensions, where.key("where"))
     source = _source({**content, "readings": {}}, "file", base, where)
     return value_of(EarlierFile, content, where, data=source, relation=sums)
 

@@ -183,7 +183,10 @@ class EarlierFile:
     columns: Annotated[Mapping[str, str], _CALLED] = field(factory=dict)
     where: Annotated[
         Mapping[str, str],
-        JobKey("What the file is about: codes of variables that it has no column of."),
+        JobKey(
+            "What the file is about: codes of variables that it has no column of, and of its columns that "
+            "are no variables, such as a period."
+        ),
     ] = field(factory=dict)
     relation: PeriodSums | None = None
     groups: Annotated[tuple[str, ...], GROUPS] = ()

@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
-from tabguard.base.errors import DataError, SettingError
+from tabguard.base.errors import DataError, PeriodsError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.batch import run_job
 from tabguard.flow import stages
@@ -214,6 +214,13 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     twice = pd.concat([pd.read_csv(tmp_path / "old.csv", sep=";")] * 2, keys=[2022, 2023], names=["year", ""])
     twice["turnover"] += 5 * (twice.index.get_level_values(0) == 2022)
     twice.reset_index(0).to_csv(tmp_path / "old.csv", index=False, sep=";")
+    with pytest.raises(PeriodsError, match=r"several periods: 2022, 2023\..*where = { year = “2022” }"):
+        judged(job("now", more=EARLIER.format(file.name) + 'use = "prefer"\n'))
+    with pytest.raises(DataError, match="published with another value"):
+        judged(job("now", more=EARLIER.format(file.name) + 'where = { year = "2022" }\n'))
+    case, _ = judged(job("now", more=EARLIER.format(file.name) + 'where = { year = "2023" }\n'))
+    assert len(case.table.earlier[0].published) == len(twice) / 2
+    twice.to_csv(tmp_path / "old.csv", index=False, sep=";")
     with pytest.raises(DataError, match="Two rows of the earlier publication give the same cell"):
         judged(job("now", more=EARLIER.format(file.name) + 'use = "prefer"\n'))
     frame.rename(columns={"turnover": "sum"}).to_csv(tmp_path / "old.csv", index=False)
@@ -416,8 +423,8 @@ def test_time_as_a_variable_of_the_data_ties_the_quarters_that_were_published(jo
     assert len(others) == 9 and (table.known_low[others] == table.value[others]).all()
     with pytest.raises(DataError, match="does not have the code"):
         judged(job("now", "", more.replace('"Q1" }', '"Q9" }'), YEARS))
-    with pytest.raises(SettingError, match="is not a known key"):
-        read_job(job("now", "", more.replace("where = { time", "where = { era"), YEARS))
+    with pytest.raises(DataError, match="no column “era”"):
+        judged(job("now", "", more.replace("where = { time", "where = { era"), YEARS))
 
 
 # -- figures that have no cell, for example since a recode

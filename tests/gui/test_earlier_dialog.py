@@ -116,6 +116,75 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     assert (document.pattern.status == before.pattern.status).all()
 
 
+@pytest.mark.parametrize("place", ["column", "sheets"])
+def test_a_period_is_chosen_of_a_file_that_has_several(year, qtbot, tmp_path, place):
+    frames = {period: pd.read_csv(tmp_path / f"{period}.csv") for period in QUARTERS[:2]}
+    path = tmp_path / ("both.csv" if place == "column" else "both.xlsx")
+    if place == "column":
+        pd.concat([frame.assign(quarter=period) for period, frame in frames.items()]).to_csv(
+            path, index=False
+        )
+    else:
+        with pd.ExcelWriter(path) as book:
+            for period, frame in frames.items():
+                frame.to_excel(book, sheet_name=period, index=False)
+    dialog = opened(qtbot, year)
+    choose(dialog, dialog.add_button, qtbot, [path])
+    dialog.use.setFocus()
+    qtbot.keyClick(dialog.use, Qt.Key.Key_End)  # as a wish
+    counted(qtbot, dialog)
+    assert "several periods: 2023-Q1, 2023-Q2" in dialog.problem.text() and not dialog.ok.isEnabled()
+    assert dialog.period.isVisible()
+    assert [dialog.period.itemText(at) for at in range(dialog.period.count())] == ["", *QUARTERS[:2]]
+    dialog.period.setFocus()
+    qtbot.keyClick(dialog.period, Qt.Key.Key_Down)
+    counted(qtbot, dialog)
+    assert [dialog.list.item(0, column).text() for column in (2, 3, 4)] == ["2023-Q1", "12", "4"]
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, year)
+    (file,) = year.document.project.earlier
+    assert (file.where, file.data.sheet) == (
+        ({"quarter": "2023-Q1"}, None) if place == "column" else ({}, "2023-Q1")
+    )
+    saved = tmp_path / "saved.tgproj"
+    save(qtbot, year, saved)
+    assert open_project(saved).project.earlier[0].where == file.where
+    dialog = opened(qtbot, year)
+    assert dialog.period.isVisible() and dialog.period.currentText() == "2023-Q1"
+    names = NamesDialog(file, year.document.table)
+    qtbot.addWidget(names)
+    assert names.where() == file.where
+    qtbot.waitUntil(lambda: not names.jobs.busy)
+
+
+def test_the_period_of_a_file_of_another_period_is_chosen_of_its_column(year, qtbot, tmp_path):
+    frames = [pd.read_csv(tmp_path / f"{period}.csv").assign(quarter=period) for period in QUARTERS[:2]]
+    pd.concat(frames).to_csv(tmp_path / "both.csv", index=False)
+    dialog = opened(qtbot, year)
+    choose(dialog, dialog.add_button, qtbot, [tmp_path / "both.csv"])
+    dialog.use.setFocus()
+    qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
+    choose(dialog, dialog.choose, qtbot, [tmp_path / "years.csv"])
+    counted(qtbot, dialog)
+    assert "several periods: 2023-Q1, 2023-Q2" in dialog.problem.text()
+    dialog.period.setFocus()
+    qtbot.keyClick(dialog.period, Qt.Key.Key_Down)
+    (file,) = dialog.chosen.files
+    assert file.columns == {"time": "quarter"} and file.relation.period == "2023-Q1"
+    counted(qtbot, dialog)
+    assert (
+        "lacks publications: “2023-Q2”, “2023-Q3”" in dialog.problem.text()
+    )  # its rows are not of the first
+    dialog.period.setFocus()
+    qtbot.keyClick(dialog.period, Qt.Key.Key_Up)  # each row is of the quarter that the column names
+    counted(qtbot, dialog)
+    assert "lacks publications: “2023-Q3”" in dialog.problem.text()
+    dialog.use.setFocus()
+    qtbot.keyClick(dialog.use, Qt.Key.Key_End)
+    counted(qtbot, dialog)
+    assert not dialog.chosen.files[0].columns and "several periods" in dialog.problem.text()
+
+
 def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_path):
     window = year
     (tmp_path / "other.csv").write_text("activity,region,turnover\nA,q,5\nA,n,x\n")

@@ -7,10 +7,11 @@ import pytest
 from attrs import evolve
 from openpyxl import Workbook
 
-from tabguard.base.errors import DataError
+from tabguard.base.errors import DataError, PeriodsError
 from tabguard.base.progress import Progress
-from tabguard.project import DataSource, EarlierFile, Roles, Shape
+from tabguard.project import DataSource, EarlierFile, PeriodSums, Roles, Shape
 from tabguard.read.before.office_book import office_tables
+from tabguard.read.before.published import publications
 from tabguard.read.before.stated import publication, stated
 from tabguard.read.sources.rows import Rows, all_rows
 from tabguard.read.sources.source import sniff
@@ -132,3 +133,35 @@ def test_codes_of_a_variable_that_follow_those_of_another_one_are_no_labels_of_t
         statements(rows.path, rows)
     labels = [(*line[:2], label, line[3]) for line, label in zip(lines, ("Mining", "Food"), strict=True)]
     assert statements(rows.path, evolve(rows, rows=tuple(enumerate(labels))))
+
+
+def test_rows_of_several_periods_are_never_read_as_one(tmp_path):
+    path = tmp_path / "own.csv"
+    lines = [("2022", "B", "N", "1", "5"), ("2023", "C", "N", "1", "8")]  # no cell twice
+    rows = Rows(path, ("Jahr", "act", "reg", "size", "sales"), tuple(enumerate(lines, start=2)))
+    with pytest.raises(
+        PeriodsError, match=r"several periods: 2022, 2023\..*where = { Jahr = “2022” }"
+    ) as caught:
+        statements(path, rows)
+    assert (caught.value.column, caught.value.periods) == ("Jahr", ("2022", "2023"))
+    (statement,) = statements(path, rows, where={"Jahr": "2023"})
+    assert statement.value.tolist() == [8]
+    for where in ({"Jahr": "2024"}, {"year": "2023"}):
+        with pytest.raises(DataError, match=r"No row .* “2024”|no column “year”"):
+            statements(path, rows, where=where)
+    sums = PeriodSums("time", (), "2024", "2023")
+    with pytest.raises(PeriodsError):  # all rows would be of the one period
+        statements(path, rows, relation=sums)
+    assert len(statements(path, rows, relation=sums, columns={"time": "Jahr"})[0].value) == 2
+
+
+def test_of_sheets_of_several_periods_one_is_chosen(tmp_path):
+    path = tmp_path / "own.ods"
+    head, foot = [None, "Total", "North"], ["Food", 3, 4]
+    sheets = {year: [head, ["Mining", n, 2], foot] for year, n in (("2022", 1), ("2023", 9))}
+    path.write_bytes(spreadsheet({"Notes": [["Read me"]], **sheets}))
+    with pytest.raises(PeriodsError, match=r"2022, 2023\..*sheet = “2022”"):
+        list(publications(EarlierFile(DataSource(path)), (ACT, REG), None, Progress()))
+    file = EarlierFile(DataSource(path, sheet="2023"))
+    (about,) = publications(file, (ACT, REG), None, Progress())
+    assert [row[-1] for _, row in about.rows.rows] == ["9", "2", "3", "4"]

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
+from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
@@ -42,8 +42,9 @@ from tabguard.gui.parts.parts import (
     plain_tip,
 )
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, use_of
+from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, periods_of, use_of
 from tabguard.gui.release.reread_dialog import RereadDialog
+from tabguard.project import EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
@@ -86,6 +87,7 @@ class EarlierDialog(RereadDialog):
         self._project, self._before = document.project, document.table
         self.chosen = self._first = Chosen.of(document.project)
         self._read: tuple[Chosen, Reread] | None = None
+        self._asked: dict[str, PeriodsError] = {}
         self._make()
         self._build()
         self._show()
@@ -146,8 +148,14 @@ class EarlierDialog(RereadDialog):
 
     def _on_period(self) -> None:
         at = self._row()
-        if at >= 0 and self.chosen.files[at].relation is not None:
-            self._change(self.chosen.dated(at, self.period.text().strip()))
+        if at >= 0:
+            asked = self._periods(self.chosen.files[at])
+            self._change(self.chosen.dated(at, self.period.currentText().strip(), asked))
+
+    def _periods(self, file: EarlierFile) -> PeriodsError | None:
+        """The periods of a file that has several."""
+        variables = self._project.variables.dimensions
+        return self._asked.get(file.path.name) or periods_of(file, variables)
 
     def _on_spared(self) -> None:
         periods = (period.strip() for period in self.unpublished.text().replace(";", ",").split(","))
@@ -199,6 +207,10 @@ class EarlierDialog(RereadDialog):
         self._show()
 
     def _failed(self, error: TabGuardError) -> None:
+        if isinstance(error, PeriodsError):
+            self._asked[error.source] = error
+            names = (file.path.name for file in self.chosen.files)
+            self.list.selectRow(next(row for row, name in enumerate(names) if name == error.source))
         self._show()
         self.problem.say(error)
         asked = self.chosen
@@ -249,7 +261,7 @@ class EarlierDialog(RereadDialog):
             self.list.setRowCount(len(self.chosen.files))
             for row, file in enumerate(self.chosen.files):
                 publication = by_name.get(file.path.name)
-                period = "" if file.relation is None else file.relation.period or tr("in a column")
+                period = self._period(file) or ("" if file.relation is None else tr("in a column"))
                 figures = (
                     ("", "", "")
                     if publication is None
@@ -282,13 +294,34 @@ class EarlierDialog(RereadDialog):
         kind = "fixed" if file is None else use_of(file)
         self.names.setText("" if file is None else names_words(file.columns, file.where))
         self.names_button.setEnabled(file is not None)
-        with QSignalBlocker(self.use), QSignalBlocker(self.factor), QSignalBlocker(self.period):
+        self._show_period(file, kind)
+        with QSignalBlocker(self.use), QSignalBlocker(self.factor):
             self.use.setCurrentIndex(self.use.findData(kind))
             self.factor.setValue(0.2 if file is None else file.prefer)
-            relation = None if file is None else file.relation
-            _put(self.period, "" if relation is None else relation.period)
         self.form.setRowVisible(self.factor, kind == "prefer")
-        self.form.setRowVisible(self.period, kind == "periods")
+
+    def _period(self, file: EarlierFile) -> str:
+        """The period that was chosen for a file."""
+        asked = self._periods(file)
+        if file.relation is not None or asked is None:
+            return "" if file.relation is None else file.relation.period
+        return file.where.get(asked.column, "") if asked.column else file.data.sheet or ""
+
+    def _show_period(self, file: EarlierFile | None, kind: str) -> None:
+        """The period of a file: of those that it has, or as it is called where periods add up."""
+        asked = None if file is None else self._periods(file)
+        choices = ["", *(() if asked is None else asked.periods)]
+        period = "" if file is None else self._period(file)
+        with QSignalBlocker(self.period):
+            self.period.setEditable(kind == "periods")
+            if (edit := self.period.lineEdit()) is not None:
+                edit.setPlaceholderText(tr("empty: a column of the file says it"))
+            if choices != [self.period.itemText(at) for at in range(self.period.count())]:
+                self.period.clear()
+                self.period.addItems(choices)
+            if self.period.currentText().strip() != period:
+                self.period.setCurrentText(period)
+        self.form.setRowVisible(self.period, kind == "periods" or asked is not None)
 
     def _make(self) -> None:
         self.list = QTableWidget(0, len(_HEAD), self)
@@ -320,10 +353,10 @@ class EarlierDialog(RereadDialog):
         self.factor.setSingleStep(0.1)
         self.factor.setToolTip(tr("What the costs of cells that were suppressed then are multiplied by"))
         self.factor.valueChanged.connect(self._on_factor)
-        self.period = QLineEdit(self)
+        self.period = QComboBox(self)
         self.period.setObjectName("earlierPeriod")
-        self.period.setPlaceholderText(tr("empty: a column of the file says it"))
-        self.period.textEdited.connect(self._on_period)
+        self.period.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.period.currentTextChanged.connect(self._on_period)
         self.names = Label(parent=self)
         self.names.setObjectName("earlierNames")
         self.names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
+from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.act_button import OkCancel
@@ -24,6 +24,7 @@ from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_t
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 from tabguard.table.dimension import Dimension
+from tabguard.table.period import period_of
 from tabguard.table.table import Table
 
 _HEAD = (mark("In this project"), mark("Column of the file"), mark("No such column: the code of all rows"))
@@ -64,9 +65,10 @@ class NamesDialog(JobDialog):
         return {name: column for name, column in named.items() if column and column != name}
 
     def where(self) -> dict[str, str]:
-        """Codes of variables for which the file has no column."""
+        """Codes of variables for which the file has no column, and those of other columns as they were."""
+        others = {name: code for name, code in self._file.where.items() if name not in self.codes}
         given = {name: field.text().strip() for name, field in self.codes.items() if field.isEnabled()}
-        return {name: code for name, code in given.items() if code}
+        return others | {name: code for name, code in given.items() if code}
 
     # -- inside
 
@@ -208,18 +210,31 @@ class Chosen:
         if use == "periods":
             new = evolve(old, use="fixed", relation=old.relation or self._sums())
         else:
-            new = evolve(old, use=use, relation=None)
+            # only a relation has a time variable
+            time = "" if old.relation is None else self.variable
+            columns = {name: column for name, column in old.columns.items() if name != time}
+            new = evolve(old, use=use, relation=None, columns=columns)
         return self._with(at, new)
 
     def weighted(self, at: int, factor: float) -> Chosen:
         """A copy in which one file has another factor of costs."""
         return self._with(at, evolve(self.files[at], prefer=factor))
 
-    def dated(self, at: int, period: str) -> Chosen:
-        """A copy in which one file is about another period."""
-        old = self.files[at]
-        assert old.relation is not None
-        return self._with(at, evolve(old, relation=evolve(old.relation, period=period)))
+    def dated(self, at: int, period: str, asked: PeriodsError | None) -> Chosen:
+        """A copy in which one file is about another period, of those that it has."""
+        file = self.files[at]
+        if asked is not None and not asked.column:
+            file = evolve(file, data=evolve(file.data, sheet=period or None))
+        elif asked is not None:
+            where = {name: code for name, code in file.where.items() if name != asked.column}
+            if file.relation is not None:
+                file = evolve(file, columns={**file.columns, self.variable: asked.column})
+            elif period:
+                where[asked.column] = period
+            file = evolve(file, where=where)
+        if file.relation is not None:
+            file = evolve(file, relation=evolve(file.relation, period=period))
+        return self._with(at, file)
 
     def related(self, sums: tuple[Path, ...], today: str) -> Chosen:
         """A copy with other periods that add up, or another period of the data."""
@@ -286,6 +301,15 @@ class Chosen:
 
     def _with(self, at: int, file: EarlierFile) -> Chosen:
         return evolve(self, files=(*self.files[:at], file, *self.files[at + 1 :]))
+
+
+def periods_of(file: EarlierFile, variables: Sequence[str]) -> PeriodsError | None:
+    """The period that was chosen of a file which has several; None where none was."""
+    name, sheet = file.path.name, file.data.sheet or ""
+    if period_of(sheet) is not None:
+        return PeriodsError(name, (sheet,))
+    columns = ((column, code) for column, code in file.where.items() if column not in variables)
+    return next((PeriodsError(name, (code,), column) for column, code in columns), None)
 
 
 def use_of(file: EarlierFile) -> str:

@@ -55,7 +55,11 @@ Head = tuple[_Axis, Mapping[int, str]]
 
 
 def office_tables(
-    path: Path, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
+    path: Path,
+    spanning: Sequence[Dimension],
+    responses: Dimension | None,
+    progress: Progress,
+    only: str | None = None,
 ) -> list[Rows]:
     """The cross-tabs of a workbook, with a row for each cell; none where a sheet cannot be read.
 
@@ -65,13 +69,15 @@ def office_tables(
         The variables of the release.
     responses : Dimension or None
         The responses; None for a table of one response.
+    only : str, optional
+        The sheet that is read; by default all are.
     """
     axes = [_Axis.of(dimension, dimension.name) for dimension in spanning]
     if responses is not None and len(responses) > 1:
         axes.append(_Axis.of(responses, RESPONSE))
     out: list[Rows] = []
     with open_sheets(path, progress) as book:
-        for sheet in book.sheets:
+        for sheet in (sheet for sheet in book.sheets if only in (None, sheet)):
             out += _table(path, [(0, {0: sheet}), *book.lines(sheet)], axes)
     names = [rows.names for rows in out]
     # two sheets with the same variables are slices of something that neither of them names

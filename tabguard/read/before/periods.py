@@ -137,9 +137,10 @@ def read_period(
     said_of = NamingList.earlier(file, frame)
     for publication in publications(file, table.dimensions[1:], responses, progress, frame):
         said_of.refuse(publication.spanning, publication.named)
+        statements = list(stated(file, variables, publication, responses))
         period, inside = _periods(file, publication, rollups, periods)
         gone, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
-        for statement in stated(file, variables, publication, responses):
+        for statement in statements:
             number = ~np.isnan(statement.value)
             state = np.full(len(publication), State.EMPTY, np.uint8)
             # an internal file has figures that nobody published: they enter sums, attackers do not know them

@@ -9,12 +9,13 @@ from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Roles, Shape
 from tabguard.read.before.office_book import office_tables
 from tabguard.read.before.public_book import public_tables
-from tabguard.read.before.stated import VALUE_NAMES, Publication, publication, stated
+from tabguard.read.before.stated import VALUE_NAMES, Publication, publication, refuse_periods, stated
 from tabguard.read.sources.frame import Frame, frame_format
 from tabguard.read.sources.rows import all_rows
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.period import period_of
 
 
 def publications(
@@ -45,11 +46,13 @@ def publications(
             yield from (publication(file, rows, ".", spanning, certain=True) for rows in tables)
             return
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
+    if file.data.sheet is None and not file.data.shape.sheets:
+        refuse_periods(file.path.name, [sheet for sheet in form.sheets if period_of(sheet) is not None])
     # a column called so says that there is a row for each cell
     values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
     named = values & {name.lower() for name in form.names}
     if form.sheets and file.data.shape == Shape() and not named:
-        office = office_tables(file.path, spanning, responses, progress)
+        office = office_tables(file.path, spanning, responses, progress, file.data.sheet)
         yield from (publication(file, rows, ".", spanning, certain=True) for rows in office)
         if office:
             return

@@ -5,10 +5,10 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.empty_parts import READ_AS_EMPTY
-from tabguard.base.errors import DataError
+from tabguard.base.errors import DataError, PeriodsError
 from tabguard.base.language import tr
 from tabguard.project import EarlierFile, Roles
 from tabguard.read.codes.coding import TOTAL, codes_said, match
@@ -31,6 +31,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import named_at
 from tabguard.table.pattern import Status
+from tabguard.table.period import code_of_period, period_of
 from tabguard.table.release import RESPONSE
 
 _EMPTY = frozenset(("", *READ_AS_EMPTY))
@@ -150,8 +151,9 @@ def publication(
     Raises
     ------
     DataError
-        If no variable has a column, and for an unknown code of a variable without one.
+        If no variable has a column, and for an unknown code of a variable or column that it is about.
     """
+    rows = _rows_meant(file, rows, [d.name for d in spanning])
     places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
     if max(places, default=-1) < 0:
         raise DataError(
@@ -176,6 +178,50 @@ def publication(
                     tr("Use a code of its hierarchy or of the data."),
                 )
     return Publication(rows, decimal, tuple(spanning), places, codes, certain)
+
+
+def _rows_meant(file: EarlierFile, rows: Rows, variables: Collection[str]) -> Rows:
+    """The rows with the code that is meant of each column that is of no variable, such as the period."""
+    for name in [name for name in file.where if name not in variables]:
+        at = rows.column(name)
+        if at < 0:
+            raise DataError(
+                tr("The earlier publication has no column “{name}”.", name=name),
+                tr("{name}, where", name=rows.path.name),
+                columns_said(rows.names, [name]),
+            )
+        texts = [text.strip() for text in rows.texts(at)]
+        code = code_of_period(file.where[name], dict.fromkeys(texts))
+        if code not in texts:
+            raise DataError(
+                tr("No row of the earlier publication is about {name} “{code}”.", name=name, code=code),
+                tr("{name}, where", name=rows.path.name),
+                tr("Use a code that this column has."),
+            )
+        meant = (row for row, text in zip(rows.rows, texts, strict=True) if text == code)
+        rows = evolve(rows, rows=tuple(meant))
+    return rows
+
+
+def refuse_periods(name: str, texts: Sequence[str], column: str = "") -> None:
+    """Refuse texts of a column, or sheets, that name several periods, but for days; raises `PeriodsError`."""
+    periods = tuple(dict.fromkeys(text.strip() for text in texts))
+    spans = [period_of(text) for text in periods]
+    if len({*spans}) > 1 and all(span is not None and span.begin != span.end for span in spans):
+        raise PeriodsError(name, periods, column)
+
+
+def _refuse_several_periods(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
+    """Refuse rows of several periods, but for a variable, and where periods add up."""
+    rows, time = about.rows, "" if file.relation is None else file.relation.variable
+    known = {*values, *about.places, rows.column(file.columns.get(time, time)) if time else -1}
+    for at, name in enumerate(rows.names):
+        texts = filled(rows.texts(at))
+        # where each cell is in one period only, periods seem to be labels of any other column
+        pairs = zip(about.spanning, about.places, strict=True)
+        labels = any(place >= 0 and {*texts} <= {*d.labels} for d, place in pairs)
+        if at not in known and not labels and not _is_beside(name, rows.names):
+            refuse_periods(rows.path.name, texts, name)
 
 
 def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
@@ -266,6 +312,7 @@ def stated(
     status = _statuses(rows, names, file.status_codes)
     off, unseen = np.isin(status, SUPPRESSED), status == Status.HIDDEN
     _refuse_unnamed(file, publication_rows, [at for at, _ in values])
+    _refuse_several_periods(file, publication_rows, [at for at, _ in values])
     refuse_published([rows.names[at] for at, _ in values], rows.path.name)
     for at, response in values:
         if not publication_rows.certain:

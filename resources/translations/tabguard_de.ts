@@ -902,6 +902,14 @@
 <translation>Melden Sie ihn mit der angezeigten Stelle.</translation>
 </message>
 <message>
+<source>The earlier publication has several periods: {periods}.</source>
+<translation>Die frühere Veröffentlichung hat mehrere Perioden: {periods}.</translation>
+</message>
+<message>
+<source>Choose the one that is meant; in a job: {key}.</source>
+<translation>Wählen Sie die gemeinte; in einem Auftrag: {key}.</translation>
+</message>
+<message>
 <source>The password is wrong, or the file is damaged.</source>
 <translation>Das Passwort ist falsch, oder die Datei ist beschädigt.</translation>
 </message>
@@ -5845,10 +5853,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Womit die Kosten der damals gesperrten Zellen multipliziert werden</translation>
 </message>
 <message>
-<source>empty: a column of the file says it</source>
-<translation>leer: eine Spalte der Datei gibt sie an</translation>
-</message>
-<message>
 <source>Colu&amp;mns…</source>
 <translation>&amp;Spalten…</translation>
 </message>
@@ -5903,6 +5907,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Periods</source>
 <translation>Perioden</translation>
+</message>
+<message>
+<source>empty: a column of the file says it</source>
+<translation>leer: eine Spalte der Datei gibt sie an</translation>
 </message>
 <message>
 <source>in a column</source>
@@ -16508,8 +16516,8 @@ Gini {gini:.2f}</translation>
 <translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
 </message>
 <message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Worauf sich die Datei bezieht: Codes von Variablen, für die sie keine Spalte hat.</translation>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Wovon die Datei handelt: Codes von Variablen, für die sie keine Spalte hat, und von ihren Spalten, die keine Variablen sind, etwa einer Periode.</translation>
 </message>
 <message>
 <source>Several roll-ups of one variable.</source>
@@ -16927,6 +16935,22 @@ Gini {gini:.2f}</translation>
 <translation>Entfernen Sie Tausendertrennzeichen und Fußnoten, oder berichtigen Sie das Dezimalzeichen (jetzt „{decimal}“).</translation>
 </message>
 <message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>Die frühere Veröffentlichung hat keine Spalte „{name}“.</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Keine Zeile der früheren Veröffentlichung handelt von {name} „{code}“.</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Verwenden Sie einen Code, den diese Spalte hat.</translation>
+</message>
+<message>
 <source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
 <translation>Spalte {number} der früheren Veröffentlichung gehört zu keiner Variablen, und „{variable}“ hat keine Spalte.</translation>
 </message>
@@ -16937,10 +16961,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
 <translation>„{name}“ hat den Code nicht, den die frühere Veröffentlichung betrifft.</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
 </message>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
@@ -23536,30 +23556,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>The earlier publication has several periods: {periods}.</source>
-<translation>Die frühere Veröffentlichung hat mehrere Perioden: {periods}.</translation>
-</message>
-<message>
-<source>Choose the one that is meant; in a job: {key}.</source>
-<translation>Wählen Sie die gemeinte; in einem Auftrag: {key}.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
-<translation>Wovon die Datei handelt: Codes von Variablen, für die sie keine Spalte hat, und von ihren Spalten, die keine Variablen sind, etwa einer Periode.</translation>
-</message>
-<message>
-<source>The earlier publication has no column “{name}”.</source>
-<translation>Die frühere Veröffentlichung hat keine Spalte „{name}“.</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about {name} “{code}”.</source>
-<translation>Keine Zeile der früheren Veröffentlichung handelt von {name} „{code}“.</translation>
-</message>
-<message>
-<source>Use a code that this column has.</source>
-<translation>Verwenden Sie einen Code, den diese Spalte hat.</translation>
 </message>
 </context>
 </TS>

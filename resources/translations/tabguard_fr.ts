@@ -902,6 +902,14 @@
 <translation>Signalez-la en indiquant l’endroit affiché.</translation>
 </message>
 <message>
+<source>The earlier publication has several periods: {periods}.</source>
+<translation>La publication antérieure a plusieurs périodes : {periods}.</translation>
+</message>
+<message>
+<source>Choose the one that is meant; in a job: {key}.</source>
+<translation>Choisissez celle qui est visée ; dans une tâche : {key}.</translation>
+</message>
+<message>
 <source>The password is wrong, or the file is damaged.</source>
 <translation>Le mot de passe est incorrect, ou le fichier est endommagé.</translation>
 </message>
@@ -5845,10 +5853,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Facteur par lequel le coût des cellules alors supprimées est multiplié</translation>
 </message>
 <message>
-<source>empty: a column of the file says it</source>
-<translation>vide : une colonne du fichier l’indique</translation>
-</message>
-<message>
 <source>Colu&amp;mns…</source>
 <translation>&amp;Colonnes…</translation>
 </message>
@@ -5903,6 +5907,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Periods</source>
 <translation>Périodes</translation>
+</message>
+<message>
+<source>empty: a column of the file says it</source>
+<translation>vide : une colonne du fichier l’indique</translation>
 </message>
 <message>
 <source>in a column</source>
@@ -16508,8 +16516,8 @@ Gini {gini:.2f}</translation>
 <translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
 </message>
 <message>
-<source>What the file is about: codes of variables that it has no column of.</source>
-<translation>Ce sur quoi porte le fichier : codes de variables dont il n’a pas de colonne.</translation>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Ce dont traite le fichier : codes des variables dont il n’a pas de colonne, et de ses colonnes qui ne sont pas des variables, comme une période.</translation>
 </message>
 <message>
 <source>Several roll-ups of one variable.</source>
@@ -16927,6 +16935,22 @@ Gini {gini:.2f}</translation>
 <translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
 </message>
 <message>
+<source>The earlier publication has no column “{name}”.</source>
+<translation>La publication antérieure n’a pas de colonne « {name} ».</translation>
+</message>
+<message>
+<source>{name}, where</source>
+<translation>{name}, where</translation>
+</message>
+<message>
+<source>No row of the earlier publication is about {name} “{code}”.</source>
+<translation>Aucune ligne de la publication antérieure ne porte sur {name} « {code} ».</translation>
+</message>
+<message>
+<source>Use a code that this column has.</source>
+<translation>Utilisez un code que cette colonne contient.</translation>
+</message>
+<message>
 <source>Column {number} of the earlier publication is of no variable, and “{variable}” has no column.</source>
 <translation>La colonne {number} de la publication antérieure n’appartient à aucune variable, et « {variable} » n’a pas de colonne.</translation>
 </message>
@@ -16937,10 +16961,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
 <translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
-</message>
-<message>
-<source>{name}, where</source>
-<translation>{name}, where</translation>
 </message>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
@@ -17480,7 +17500,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -20530,7 +20550,7 @@ Gini {gini:.2f}</translation>
 <name>settings</name>
 <message>
 <source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
 </message>
 <message>
 <source>Line {number} about rows and columns cannot be read.</source>
@@ -23536,30 +23556,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>The earlier publication has several periods: {periods}.</source>
-<translation>La publication antérieure a plusieurs périodes : {periods}.</translation>
-</message>
-<message>
-<source>Choose the one that is meant; in a job: {key}.</source>
-<translation>Choisissez celle qui est visée ; dans une tâche : {key}.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
-<translation>Ce dont traite le fichier : codes des variables dont il n’a pas de colonne, et de ses colonnes qui ne sont pas des variables, comme une période.</translation>
-</message>
-<message>
-<source>The earlier publication has no column “{name}”.</source>
-<translation>La publication antérieure n’a pas de colonne « {name} ».</translation>
-</message>
-<message>
-<source>No row of the earlier publication is about {name} “{code}”.</source>
-<translation>Aucune ligne de la publication antérieure ne porte sur {name} « {code} ».</translation>
-</message>
-<message>
-<source>Use a code that this column has.</source>
-<translation>Utilisez un code que cette colonne contient.</translation>
 </message>
 </context>
 </TS>

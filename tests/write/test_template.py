@@ -79,7 +79,62 @@ def test_a_table_is_printed_one_page_wide_unless_the_office_chose_how(case, temp
     setup, properties = book["Tab"].page_setup, book["Tab"].sheet_properties.pageSetUpPr
     assert (setup.orientation, setup.scale) == ("landscape", scale)
     assert bool(properties is not None and properties.fitToPage) is fits
-    assert (setup.fitToWidth, setup.fitToHeight) == ((1, 0) if fits else (None, None))
+    # the line below so short a table stays on its page
+    assert (setup.fitToWidth, setup.fitToHeight) == ((1, 1) if fits else (None, None))
+
+
+def labelled(*labels: str):
+    """A case with long labels in rows and columns, and a total of a billion."""
+    rows = evolve(Dimension.flat("industry", tuple("ABCD"[: len(labels)])), labels=("All", *labels))
+    columns = evolve(Dimension.flat("size", ("s", "m")), labels=("All", "1 to 9 employees", "10 and more"))
+    codes = np.array([*itertools.product(range(len(labels) + 1), range(3))])
+    values = np.where(codes.sum(axis=1) == 0, 1e9, 1.0)
+    return build_case(build_table(values, dimensions=(rows, columns), codes=codes), [0] * len(values))
+
+
+def test_columns_without_a_width_get_that_of_their_texts(template):
+    label = "Generation of electricity and its transmission"
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(labelled(label), template)))["Tab"]
+    assert sheet["C6"].value == label and sheet.column_dimensions["C"].width > len(label)
+    assert not sheet["C6"].alignment.wrap_text and sheet.row_dimensions[6].height is None
+    assert sheet["E4"].alignment.wrap_text and sheet.row_dimensions[4].height >= 30
+    assert sheet.column_dimensions["D"].width >= len("1,000,000,000")
+
+
+def test_widths_of_the_office_stay_and_what_they_would_cut_wraps(template):
+    def choose(book):
+        sheet = book["Tab"]
+        sheet.column_dimensions.group("C", "H", hidden=False)  # one width for all of them
+        sheet.column_dimensions["C"].width = 30
+        sheet["B9"] = "{notes}"
+
+    label = "Generation of electricity and its transmission"
+    content = filled(labelled(label), changed(template, choose), notes="First.\nSecond.")
+    sheet = openpyxl.load_workbook(io.BytesIO(content))["Tab"]
+    widths = {letter: own.width for letter, own in sheet.column_dimensions.items()}
+    assert widths["C"] == widths["D"] == widths["F"] == 30
+    assert sheet["C6"].alignment.wrap_text and sheet.row_dimensions[6].height > 20  # two lines of 9 points
+    assert sheet.row_dimensions[5].height is None  # of the total, whose label is short
+    # the notes take the width of the table, not that of the column of codes
+    assert "B10:F10" in map(str, sheet.merged_cells.ranges) and sheet.row_dimensions[10].height <= 120
+
+
+def test_a_width_for_figures_is_neither_one_for_labels_nor_for_larger_figures(template):
+    def choose(book):
+        book["Tab"].column_dimensions["C"].width = book["Tab"].column_dimensions["D"].width = 7
+
+    label = "Generation of electricity and its transmission"
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(labelled(label), changed(template, choose))))["Tab"]
+    assert sheet.column_dimensions["C"].width > len(label)
+    assert sheet.column_dimensions["D"].width >= len("1,000,000,000") > sheet.column_dimensions["E"].width
+
+
+def test_a_long_table_goes_on_on_further_pages(template):
+    dimension = Dimension.flat("industry", tuple(f"D{i:02d}" for i in range(90)))
+    codes = np.array([*itertools.product(range(91), range(2))])
+    table = build_table(np.ones(182), dimensions=(dimension, Dimension.flat("size", ("s",))), codes=codes)
+    book = openpyxl.load_workbook(io.BytesIO(filled(build_case(table, [0] * 182), template)))
+    assert (book["Tab"].page_setup.fitToWidth, book["Tab"].page_setup.fitToHeight) == (1, 0)
 
 
 def test_texts_of_several_lines_wrap_above_and_below_the_table(case, template, tmp_path):

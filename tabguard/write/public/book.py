@@ -204,8 +204,8 @@ def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
 def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> None:
     """Write a sheet; widths follow from labels and published figures alone."""
     sheet, page = book.sheet(own.name), own.page
-    keys = [_key_width(key) for key in page.keys]
-    figures = max((_figure_width(column) for column in page.columns), default=LEAST_FIGURE_WIDTH)
+    keys = [key_width(key) for key in page.keys]
+    figures = max((figure_width(column) for column in page.columns), default=LEAST_FIGURE_WIDTH)
     least = max(LEAST_WIDTH, *map(len, ("", *page.fixed)))
     if keys:  # a single figure has none
         keys[-1] = max(keys[-1], least - sum(keys[:-1]) - figures * len(page.columns))
@@ -265,7 +265,7 @@ def _write_head(book: AnyBook, sheet: Any, title: str, lines: Sequence[str], wid
     return len(titles) + len(rest)
 
 
-def _key_width(key: Key) -> int:
+def key_width(key: Key) -> int:
     """Width of a column of codes, labels or levels."""
     if not all(isinstance(text, str) for text in key.of_code):
         return LEAST_FIGURE_WIDTH
@@ -274,16 +274,21 @@ def _key_width(key: Key) -> int:
     return min(max(len(key.heading), *widths, 0), LONGEST_LABEL) + 3
 
 
-def _figure_width(column: Column) -> int:
-    """Width of a column that has room for its largest figure, for each word of its heading and for marks."""
+def figure_width(column: Column) -> int:
+    """Width of a column that has room for its figures, for each word of its heading and for marks."""
+    words = [word[:LONGEST_WORD] for line in column.head for word in line.split()]
+    return max(LEAST_FIGURE_WIDTH, longest_figure(column), *(len(word) + 2 for word in words))
+
+
+def longest_figure(column: Column) -> int:
+    """Width that the figures of a column need."""
     figures = column.values[column.cells[column.cells >= 0]]
     ends = (
         [f"{end:,.{column.places}f}" for end in (np.nanmin(figures), np.nanmax(figures))]
         if np.isfinite(figures).any()
         else []
     )
-    words = [word[:LONGEST_WORD] for line in column.head for word in line.split()]
-    return max(LEAST_FIGURE_WIDTH, *(len(text) + 2 for text in (*ends, *words)))
+    return max((len(end) + 2 for end in ends), default=0)
 
 
 def _write_key(book: AnyBook, sheet: Any, place: tuple[int, int], key: Key, page: Page) -> None:

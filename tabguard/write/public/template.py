@@ -10,7 +10,7 @@ An import contract ensures that this module does not import the internal model: 
 import io
 import re
 import zipfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from itertools import groupby
@@ -27,11 +27,11 @@ from tabguard.settings import Output
 from tabguard.table.formula_text import NUMBER
 from tabguard.table.public import PublicTable
 from tabguard.write.imprint import remarks
-from tabguard.write.public.book import LONG
+from tabguard.write.public.book import LONG, figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
-from tabguard.write.workbook import height_of, number_format, sheet_name
+from tabguard.write.workbook import ROW_HEIGHT, height_of, number_format, pages_of_paper, sheet_name
 
 _WORD = re.compile(r"\{([a-z]+)\}")
 _CORNER = "{table}"
@@ -43,6 +43,8 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 """Of the parts of all workbooks: when they were written is not public."""
 _SHOWN = 5
 """Places that a message names."""
+_USUAL_SIZE, _WIDEST = 11, 60
+"""Size of letters in whose widths columns are measured, and the widest column for labels."""
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _CORE = (
     b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp='
@@ -114,6 +116,9 @@ def filled_workbook(
     else:
         filling.fill_again()
     filling.write_words()
+    if corners:
+        for title in filling.pages:
+            _fit_paper(book[title])
     filling.refuse_other_figures()
     stream = io.BytesIO()
     book.save(stream)
@@ -185,16 +190,13 @@ class _Filling:
         for corner, (public, page) in zip(places, pages, strict=True):
             self.pages[corner.parent.title] = self.title(public), "; ".join(page.fixed)
             self._write_page(corner, page)
-            _fit_width(corner.parent)
 
     def _write_page(self, corner: Any, page: Page, moving: bool = True) -> None:
         """Write headings and rows in the styles of the corner, of the cell beside it, and of those below."""
-        from openpyxl.utils import get_column_letter
-
         sheet, top, left = corner.parent, corner.row, corner.column
         names = len(page.keys)
         styles = [[copy(sheet.cell(top + r, left + c)._style) for c in (0, 1)] for r in (0, 1)]
-        wide = sheet.column_dimensions[get_column_letter(left + 1)].width
+        widths = _set_widths(corner, page)
         sheet.tables.clear()  # they have the headings of the template
         if moving:
             _make_room(sheet, top + 1, len(page.totals) - 1)
@@ -204,10 +206,9 @@ class _Filling:
             for row, (name, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
                 cell = self._write(sheet, (row, left + at), name, styles[1][0])
                 if indent:
-                    cell.alignment = _aligned(cell.alignment, "left", indent)
+                    cell.alignment = _aligned(cell.alignment, horizontal="left", indent=indent)
         for at, column in enumerate(page.columns, start=left + names):
             self.check()
-            sheet.column_dimensions[get_column_letter(at)].width = wide
             for row, content in enumerate(column.contents(self.output), start=top + 1):
                 self._write(sheet, (row, at), content, styles[1][1], column)
         if sheet.print_area:
@@ -218,6 +219,8 @@ class _Filling:
                 if total or (at >= left + names and page.columns[at - left - names].total):
                     cell = sheet.cell(row, at)
                     cell.font = _bold(cell.font)
+        _wrap(sheet, (top, left), [page.headings], widths)
+        _wrap(sheet, (top + 1, left), zip(*(key.texts for key in page.keys), strict=True), widths)
 
     def _write(
         self,
@@ -240,7 +243,8 @@ class _Filling:
         if column is not None and cell.number_format == "General":
             cell.number_format = number_format(column.places)
         if column is not None and cell.alignment.horizontal in (None, "general"):
-            cell.alignment = _aligned(cell.alignment, "right")  # marks stand below figures
+            # marks stand below figures
+            cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
         self.filled[sheet.title, *place] = column is not None
         return cell
 
@@ -333,7 +337,11 @@ class _Filling:
                 if text != cell.value:
                     cell.value = text or None
                     cell.data_type = "s" if text else "n"
-                    _make_high(cell)
+                    _make_high(cell, self._end(sheet))
+
+    def _end(self, sheet: Any) -> int | None:
+        """Last column of the table on a sheet."""
+        return max((column for title, _, column in self.filled if title == sheet.title), default=None)
 
     def _words(self, title: str, fixed: str) -> Mapping[str, str]:
         output = self.output
@@ -389,14 +397,83 @@ class _Filling:
         return beside or row > columns.get((sheet.title, column), row)
 
 
-def _fit_width(sheet: Any) -> None:
-    """Print a page wide what would be printed on pages side by side, unless the office chose how."""
+def _fit_paper(sheet: Any) -> None:
+    """Print as published tables what would take pages side by side, unless the office chose how."""
     from openpyxl.worksheet.properties import PageSetupProperties
 
     setup, fit = sheet.page_setup, sheet.sheet_properties.pageSetUpPr
     if not (setup.scale or sheet.col_breaks.brk or (fit is not None and fit.fitToPage)):
+        last = max(cell.row for cell in cells_of(sheet))
+        heights = (own.height for row, own in sheet.row_dimensions.items() if own.height and row <= last)
+        lines = last + sum(int(height) // ROW_HEIGHT - 1 for height in heights)
+        paper = 9 if setup.orientation == "landscape" else 6  # it is higher than wide
         sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
-        setup.fitToWidth, setup.fitToHeight = 1, 0
+        setup.fitToWidth, setup.fitToHeight = pages_of_paper((lines * paper // 10, 0), 1, 1)
+
+
+def _set_widths(corner: Any, page: Page) -> list[float]:
+    """Set the widths of the columns of a table: those of the office, else as its texts need; figures fit."""
+    from openpyxl.utils import get_column_letter
+
+    sheet, left, figures = corner.parent, corner.column, corner.column + len(page.keys)
+    office = _office_widths(sheet, left + len(page.headings))
+    size = max(_size(corner.offset(1, 1)), 1)
+    usual = office.get(figures, size * max(map(figure_width, page.columns), default=0))
+    widths = list[float]()
+    for at, key in enumerate(page.keys, start=left):
+        need = size * min(key_width(key), _WIDEST)
+        width = office.get(at, need)
+        # beside its corner the template may have a width for figures, which is none for labels
+        widths.append(width if at == left or 2 * width > need else need)
+    for at, column in enumerate(page.columns, start=figures):
+        widths.append(max(office.get(at, usual), size * longest_figure(column)))
+    for at, width in enumerate(widths, start=left):
+        sheet.column_dimensions[get_column_letter(at)].width = width
+    return widths
+
+
+def _office_widths(sheet: Any, end: int) -> dict[int, float]:
+    """The widths that the office set, by column; what several columns have together, each has from now on."""
+    from openpyxl.utils import get_column_letter
+    from openpyxl.utils.units import DEFAULT_COLUMN_WIDTH
+
+    widths = dict[int, float]()
+    for group in [*sheet.column_dimensions.values()]:
+        group.reindex()
+        for at in range(group.min, min(group.max, end) + 1):
+            column = copy(group)
+            column.index, column.min, column.max = get_column_letter(at), at, at if at < end else group.max
+            sheet.column_dimensions[column.index] = column
+            if column.width not in (DEFAULT_COLUMN_WIDTH, sheet.sheet_format.defaultColWidth):
+                widths[at] = column.width
+    return widths
+
+
+def _width(sheet: Any, at: int) -> float:
+    """Width of a column, which several may have together."""
+    for group in sheet.column_dimensions.values():
+        group.reindex()
+        if group.min <= at <= group.max:
+            return float(group.width)
+    return float(sheet.sheet_format.defaultColWidth or sheet.sheet_format.baseColWidth)
+
+
+def _wrap(sheet: Any, place: tuple[int, int], rows: Iterable[Sequence[Any]], widths: Sequence[float]) -> None:
+    """Wrap the texts of rows that are longer than their cells, in rows that are high enough."""
+    for row, texts in enumerate(rows, start=place[0]):
+        heights = [sheet.row_dimensions[row].height or 0]
+        for at, (text, width) in enumerate(zip(texts, widths, strict=False), start=place[1]):
+            cell = sheet.cell(row, at)
+            room = int(width / _size(cell) - 2 * cell.alignment.indent)
+            if (height := height_of([(str(text), room)])) > ROW_HEIGHT:
+                cell.alignment = _aligned(cell.alignment, wrap_text=True)
+                heights.append(height * _size(cell))
+        sheet.row_dimensions[row].height = max(heights) or None
+
+
+def _size(cell: Any) -> float:
+    """Size of the letters of a cell, as a multiple of that in which widths are measured."""
+    return (cell.font.sz or _USUAL_SIZE) / _USUAL_SIZE
 
 
 def _make_room(sheet: Any, below: int, n: int) -> None:
@@ -418,26 +495,31 @@ def _make_room(sheet: Any, below: int, n: int) -> None:
         sheet.merge_cells(area.coord)
 
 
-def _make_high(cell: Any) -> None:
-    """Wrap a text that is longer than its cell, in a row that is high enough: not all programs find it."""
-    from openpyxl.utils import get_column_letter
+def _make_high(cell: Any, end: int | None) -> None:
+    """Wrap a text that is longer than its room, in a row that is high enough: not all programs find it.
 
-    sheet = cell.parent
-    merged = (area for area in sheet.merged_cells.ranges if cell.coordinate in area)
-    area = next(merged, None)
+    The room is that of the office's merged or wrapped cell, else up to the end of the table (if the sheet
+    has one), as far as the cells beside it are empty.
+    """
+    sheet, text, row = cell.parent, str(cell.value), cell.row
+    area = next((area for area in sheet.merged_cells.ranges if cell.coordinate in area), None)
     first, last = (cell.column, cell.column) if area is None else (area.min_col, area.max_col)
-    letters = (get_column_letter(column) for column in range(first, last + 1))
-    width = int(sum(sheet.column_dimensions[own].width for own in letters))
-    if "\n" in str(cell.value) or (cell.alignment.wrap_text and len(str(cell.value)) > width):
-        wrapped = copy(cell.alignment)
-        wrapped.wrap_text = True
-        cell.alignment = wrapped
-        sheet.row_dimensions[cell.row].height = height_of([(str(cell.value), width)])
+    width = sum(_width(sheet, column) for column in range(first, last + 1))
+    if area is None and not cell.alignment.wrap_text:
+        while (last < end if end else width < _WIDEST) and (row, last + 1) not in sheet._cells:
+            last += 1
+            width += _width(sheet, last)
+    if "\n" in text or (len(text) * _size(cell) > width and (end or cell.alignment.wrap_text)):
+        if area is None and last > first:
+            sheet.merge_cells(start_row=row, end_row=row, start_column=first, end_column=last)
+        cell.alignment = _aligned(cell.alignment, wrap_text=True, vertical="top")
+        sheet.row_dimensions[row].height = height_of([(text, int(width / _size(cell)))]) * _size(cell)
 
 
-def _aligned(alignment: Any, side: str, indent: int = 0) -> Any:
+def _aligned(alignment: Any, **properties: Any) -> Any:
     aligned = copy(alignment)
-    aligned.horizontal, aligned.indent = side, indent
+    for name, choice in properties.items():
+        setattr(aligned, name, choice)
     return aligned
 
 

@@ -184,7 +184,13 @@ def job_for(
             *asked,
             *_together(preview, source),
         ),
-        "variables": (*_unused(proposal), *flags, *blank, *preview.shown.remarks),
+        "variables": (
+            *_of_records(variables, proposal),
+            *_unused(proposal),
+            *flags,
+            *blank,
+            *preview.shown.remarks,
+        ),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
         "output": tuple(_published(preview.card)),
@@ -194,6 +200,7 @@ def job_for(
         *preview.form.findings,
         *asked,
         *alike,
+        *_of_records(variables, proposal),
         *_amounts_left(preview, proposal),
         *flags,
         *blank,
@@ -250,6 +257,21 @@ def _quoted(name: str) -> str:
 def _unused(proposal: Proposal) -> tuple[str, ...]:
     unused = [name for name, role in proposal.roles.items() if role == "ignore"]
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
+
+
+def _of_records(variables: Roles, proposal: Proposal) -> Iterator[str]:
+    """What a wrong guess would judge wrongly: who the respondents are, and what multiplies each figure."""
+    if proposal.tabulated:
+        return
+    if variables.respondent is None:
+        yield tr("No column says who reported: each row counts as a respondent of its own.")
+    else:
+        yield tr("The respondents are those of “{name}”.", name=variables.respondent)
+    if variables.weight:
+        yield tr(
+            "“{name}” is taken as a sampling weight, which multiplies the figures.",
+            name=variables.weight,
+        )
 
 
 def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:

@@ -655,6 +655,47 @@ def test_names_of_units_that_recur_are_respondents(tmp_path, name):
     assert variables.respondent == name
 
 
+@pytest.mark.parametrize(
+    ("row_number", "firm"),
+    [("id", "firm"), ("id", "company_name"), ("siret", "siren"), ("Betriebsnummer", "Unternehmensname")],
+)
+def test_the_respondent_is_no_number_of_each_row_where_firms_recur(tmp_path, row_number, firm):
+    rows = [(3 * at + 1, f"Firm {at * at % 7}", "BC"[at % 2], at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [(row_number, firm, "act", "turnover"), *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert f"The respondents are those of “{firm}”." in remarks
+
+
+def test_records_without_a_respondent_are_told(tmp_path):
+    rows = [("AB"[at % 2], f"Firm {at * at % 7}", at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [("act", "name", "turnover"), *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("each row counts as a respondent" in remark for remark in remarks)
+
+
+def test_weights_of_goods_and_consents_are_no_weights_and_waivers(tmp_path):
+    rows = [(f"Firm {at}", "BC"[at % 2], 7 * at + 3, 1, at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [("firm", "act", "weight_kg", "consent", "value"), *rows])
+    _, variables = proposed(path)
+    assert variables.weight is None and variables.waiver is None
+    path = text_file(tmp_path, [("firm", "act", "Gewicht", "consent", "value"), *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("“Gewicht”" in remark and "multiplies" in remark for remark in remarks)
+
+
+def test_costs_bounds_and_staff_are_figures(tmp_path):
+    cells = [("Total", 30), ("N", 10), ("S", 20)]
+    rows = [
+        (code, region, 31 * size * many, 7 * size * many, 9 * size, 10 * size * many)
+        for code, many in (("Total", 3), ("B", 1), ("C", 2))
+        for region, size in cells
+    ]
+    path = text_file(tmp_path, [("naf", "region", "ca", "costs", "lower", "effectif"), *rows])
+    _, variables = proposed(path)
+    assert variables.responses == ("ca", "costs", "effectif")
+    assert (variables.costs, variables.lower_level, variables.frequency) == ((), None, None)
+
+
 def test_three_rows_of_names_with_units_in_brackets_are_names(tmp_path):
     head = [
         ("Kod", "Nazwa", "przychody", "przychody", "zatrudnienie", "zatrudnienie", ""),

@@ -165,10 +165,14 @@ def guess_roles(
         role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
-        elif key == "status" or _holds_units(column):
+        elif key in ("status", "respondent"):
             continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
+    units = [c for c in columns if named_role(c.name) == "respondent" and roles[c.name] == "ignore"]
+    units = [] if tabulated else [c for c in units if not _holds_units(c)]
+    if units:
+        roles[min(units, key=_order_of_units).name] = "respondent"
     _guess_dimensions(columns, roles)
     if tabulated and "dimension" not in roles.values():
         labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
@@ -181,6 +185,18 @@ def _holds_units(column: Column) -> bool:
     """Whether a column that may name respondents holds units of measure; names of firms may recur, too."""
     texts = filled(column.values)
     return is_called("unit_column", column.name) and sum(map(is_unit, texts)) > _UNITS * len(texts)
+
+
+def _order_of_units(column: Column) -> tuple[bool, bool, bool, int]:
+    """What speaks against a column as that of the respondents, the most first.
+
+    A number of each row hides that firms have several, as the number of an establishment does; of firms, two
+    may have the same name.
+    """
+    texts = filled(column.values)
+    n_units = len(set(texts))
+    of_all = len(texts) == len(column.values) and n_units > 1
+    return not of_all, n_units == len(texts), is_called("name", column.name), n_units
 
 
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:

@@ -1699,6 +1699,18 @@
 <translation>Spalten ohne Rolle: {unused}.</translation>
 </message>
 <message>
+<source>No column says who reported: each row counts as a respondent of its own.</source>
+<translation>Keine Spalte sagt, wer gemeldet hat: Jede Zeile zählt als eigene Einheit.</translation>
+</message>
+<message>
+<source>The respondents are those of “{name}”.</source>
+<translation>Die Einheiten, die gemeldet haben, stehen in „{name}“.</translation>
+</message>
+<message>
+<source>“{name}” is taken as a sampling weight, which multiplies the figures.</source>
+<translation>„{name}“ wird als Stichprobengewicht gelesen, mit dem die Werte multipliziert werden.</translation>
+</message>
+<message>
 <source>Columns of numbers that are not used: {names}.</source>
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
@@ -23556,18 +23568,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>No column says who reported: each row counts as a respondent of its own.</source>
-<translation>Keine Spalte sagt, wer gemeldet hat: Jede Zeile zählt als eigene Einheit.</translation>
-</message>
-<message>
-<source>The respondents are those of “{name}”.</source>
-<translation>Die Einheiten, die gemeldet haben, stehen in „{name}“.</translation>
-</message>
-<message>
-<source>“{name}” is taken as a sampling weight, which multiplies the figures.</source>
-<translation>„{name}“ wird als Stichprobengewicht gelesen, mit dem die Werte multipliziert werden.</translation>
 </message>
 </context>
 </TS>

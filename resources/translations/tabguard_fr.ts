@@ -1699,6 +1699,18 @@
 <translation>Colonnes sans rôle : {unused}.</translation>
 </message>
 <message>
+<source>No column says who reported: each row counts as a respondent of its own.</source>
+<translation>Aucune colonne ne dit qui a répondu : chaque ligne compte comme un répondant distinct.</translation>
+</message>
+<message>
+<source>The respondents are those of “{name}”.</source>
+<translation>Les répondants sont ceux de « {name} ».</translation>
+</message>
+<message>
+<source>“{name}” is taken as a sampling weight, which multiplies the figures.</source>
+<translation>« {name} » est lu comme un poids de sondage, par lequel les valeurs sont multipliées.</translation>
+</message>
+<message>
 <source>Columns of numbers that are not used: {names}.</source>
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
@@ -23556,18 +23568,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>No column says who reported: each row counts as a respondent of its own.</source>
-<translation>Aucune colonne ne dit qui a répondu : chaque ligne compte comme un répondant distinct.</translation>
-</message>
-<message>
-<source>The respondents are those of “{name}”.</source>
-<translation>Les répondants sont ceux de « {name} ».</translation>
-</message>
-<message>
-<source>“{name}” is taken as a sampling weight, which multiplies the figures.</source>
-<translation>« {name} » est lu comme un poids de sondage, par lequel les valeurs sont multipliées.</translation>
 </message>
 </context>
 </TS>

@@ -123,7 +123,6 @@ def test_units_are_known_by_their_names(name):
     {
         "weight": ("weight", "Gewicht", "poids", "Factor de expansión", "weegfactor", "vekt"),
         "holding": ("holding", "Konzern", "groupe", "grupo", "concern", "konsern"),
-        "costs": ("cost", "Kosten", "coût", "coste", "kosten", "kostnad"),
         "respondent": ("firm", "Firma", "entreprise", "empresa", "onderneming", "foretak"),
     }.items(),
 )
@@ -208,7 +207,6 @@ def test_the_file_of_names_is_complete():
         "weight",
         "holding",
         "respondent",
-        "costs",
         "status",
         "dimension",
         "response",

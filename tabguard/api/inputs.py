@@ -6,13 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.base.errors import SettingError
-from tabguard.job import (
-    cells_content,
-    content_of,
-    earlier_content,
-    read_cells,
-    read_earlier,
-)
+from tabguard.job import cells_content, content_of, earlier_content, read_cells, read_earlier
 from tabguard.project import CellsFile, EarlierFile, Roles, TableSpec
 from tabguard.read import Frame
 

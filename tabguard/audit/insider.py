@@ -16,20 +16,9 @@ from tabguard.audit.shares import Shares, known_to, shares_of
 from tabguard.base.progress import Ended, Progress
 from tabguard.lp.gather import spans
 from tabguard.settings.suppression import Suppression
-from tabguard.table.arrays import (
-    BoolArray,
-    ByteArray,
-    FloatArray,
-    IntArray,
-)
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.case import Case
-from tabguard.table.insiders import (
-    InsiderDemands,
-    InsiderFindings,
-    InsiderNeed,
-    InsiderWatch,
-    no_moves,
-)
+from tabguard.table.insiders import InsiderDemands, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
 from tabguard.table.pattern import Pattern
 from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE

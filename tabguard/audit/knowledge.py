@@ -7,14 +7,7 @@ from attrs import field, frozen
 
 from tabguard.audit.shares import Shares
 from tabguard.lp.gather import spans
-from tabguard.table.arrays import (
-    BoolArray,
-    FloatArray,
-    IntArray,
-    distinct,
-    frozen_floats,
-    frozen_ints,
-)
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct, frozen_floats, frozen_ints
 from tabguard.table.insiders import InsiderDemands
 from tabguard.table.keys import places_in
 

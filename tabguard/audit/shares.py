@@ -7,14 +7,7 @@ from attrs import field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.table.arrays import (
-    BoolArray,
-    FloatArray,
-    IntArray,
-    SmallArray,
-    frozen_floats,
-    frozen_ints,
-)
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray, frozen_floats, frozen_ints
 from tabguard.table.contributions import Contributions, Names, Recorded
 
 

@@ -20,15 +20,7 @@ from tabguard.flow.previews import (
     variables_by_role,
 )
 from tabguard.flow.recipes import apply_recipe
-from tabguard.job import (
-    content_of,
-    data_content,
-    dimension_content,
-    key_text,
-    relative,
-    template,
-    value_text,
-)
+from tabguard.job import content_of, data_content, dimension_content, key_text, relative, template, value_text
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses

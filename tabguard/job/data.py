@@ -15,14 +15,7 @@ from tabguard.job.keys import cells as cells_keys
 from tabguard.job.keys import data as data_keys
 from tabguard.job.keys import earlier as earlier_keys
 from tabguard.job.where import ROOT, Where
-from tabguard.project import (
-    CellsFile,
-    DataSource,
-    EarlierFile,
-    PeriodSums,
-    Roles,
-    TableSpec,
-)
+from tabguard.project import CellsFile, DataSource, EarlierFile, PeriodSums, Roles, TableSpec
 
 _OF_PERIODS = ("relation", "period", "today", "responses", "unpublished")
 _OF_CELLS = frozenset(

@@ -17,10 +17,4 @@ from tabguard.project.sources import (
     HierarchySource,
     PeriodSums,
 )
-from tabguard.project.variables import (
-    MOST_DECIMALS,
-    MOST_DIMENSIONS,
-    MOST_VARIABLES,
-    Roles,
-    TableSpec,
-)
+from tabguard.project.variables import MOST_DECIMALS, MOST_DIMENSIONS, MOST_VARIABLES, Roles, TableSpec

@@ -33,14 +33,7 @@ from tabguard.project.archive import (
     unsaved,
     write_archive,
 )
-from tabguard.project.kept_results import (
-    SCHEMA,
-    TAKE_COPY,
-    as_json,
-    as_npy,
-    plain_results,
-    results_in,
-)
+from tabguard.project.kept_results import SCHEMA, TAKE_COPY, as_json, as_npy, plain_results, results_in
 from tabguard.project.linked_sources import DATA, describe_sources, find_sources
 from tabguard.project.linked_sources import digest_of as digest_of
 from tabguard.project.linked_sources import file_paths as file_paths

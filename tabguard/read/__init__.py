@@ -37,14 +37,7 @@ from tabguard.read.lists.waivers import (
     read_waivers,
     waiver_findings,
 )
-from tabguard.read.load import (
-    check_statuses,
-    load_frame,
-    load_several,
-    load_table,
-    refuse_sums_of,
-    stamp_of,
-)
+from tabguard.read.load import check_statuses, load_frame, load_several, load_table, refuse_sums_of, stamp_of
 from tabguard.read.proposals import Proposal, Shown, likely_codes, look_at_figures, measures_in, propose
 from tabguard.read.roles.column_roles import ROLES, label_role, labelled_by, role_of, variables_by_role
 from tabguard.read.roles.labelled import with_previewed_labels

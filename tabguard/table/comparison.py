@@ -6,14 +6,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.base.language import tr
-from tabguard.table.arrays import (
-    BoolArray,
-    ByteArray,
-    FloatArray,
-    IntArray,
-    frozen_bools,
-    redacted_repr,
-)
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, frozen_bools, redacted_repr
 
 ONLY_A, ONLY_B = 1, 2
 """Marks of cells that only one side suppresses; 0 marks all other cells."""

@@ -3,14 +3,7 @@
 import numpy as np
 import pytest
 
-from tabguard.audit import (
-    certify,
-    insider_audit,
-    insider_screen,
-    insider_task,
-    unsafe_sums,
-    verify,
-)
+from tabguard.audit import certify, insider_audit, insider_screen, insider_task, unsafe_sums, verify
 from tabguard.audit import sums as sums
 from tabguard.audit.insider_search import Search
 from tabguard.base.progress import Cancelled, Ended, Progress

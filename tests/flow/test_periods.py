@@ -20,15 +20,7 @@ from tabguard.table.coupled import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import State
-from tests.support.quarters import (
-    CELLS,
-    OFF,
-    QUARTERS,
-    YEARS,
-    job,
-    publish,
-    quarters,
-)
+from tests.support.quarters import CELLS, OFF, QUARTERS, YEARS, job, publish, quarters
 
 __all__ = ["quarters"]  # fixture
 

@@ -19,13 +19,7 @@ from tabguard.project.file import change_password, open_project
 from tabguard.project.recovered import read_journal
 from tabguard.table.decision import Kind
 from tests.support.opened import counts_project
-from tests.support.passwords import (
-    PASSWORD,
-    asked,
-    counted,
-    encrypt,
-    type_in,
-)
+from tests.support.passwords import PASSWORD, asked, counted, encrypt, type_in
 from tests.support.recovering import offers, press, start
 from tests.support.window import at_rest
 

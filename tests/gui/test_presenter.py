@@ -3,11 +3,7 @@
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QMessageBox,
-    QTabWidget,
-)
+from PySide6.QtWidgets import QDockWidget, QMessageBox, QTabWidget
 
 from tabguard.flow import stages
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
@@ -18,13 +14,7 @@ from tabguard.settings import Planning
 from tabguard.table.planning import Query
 from tests.support.dialogs import open_dialogs
 from tests.support.planner import at_rest as planner_at_rest
-from tests.support.presenting import (
-    SHORT,
-    leaks,
-    planted,
-    press_presenter,
-    seen,
-)
+from tests.support.presenting import SHORT, leaks, planted, press_presenter, seen
 from tests.support.window import at_rest
 
 __all__ = ["planted"]  # fixture

@@ -12,13 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QMenu
 
 from tests.support.dialogs import dialog_classes, open_dialogs
-from tests.support.presenting import (
-    SHORT,
-    leaks,
-    planted,
-    press_presenter,
-    secrets,
-)
+from tests.support.presenting import SHORT, leaks, planted, press_presenter, secrets
 
 __all__ = ["planted"]  # fixture
 

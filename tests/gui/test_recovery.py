@@ -43,11 +43,7 @@ from tabguard.table.result import SuppressionResult
 from tests.support.count_planning import signed
 from tests.support.examples import slow
 from tests.support.opened import counts_project
-from tests.support.recovering import (
-    offers,
-    press,
-    start,
-)
+from tests.support.recovering import offers, press, start
 from tests.support.same_projects import assert_same
 from tests.support.window import at_rest, save
 

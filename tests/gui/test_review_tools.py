@@ -7,14 +7,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QLabel,
-    QPushButton,
-    QTreeWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QTreeWidget
 
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions

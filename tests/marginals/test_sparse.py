@@ -8,12 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.sparse import (
-    all_cells,
-    is_structural_zero,
-    possible_cells,
-    sub_margin,
-)
+from tabguard.marginals.engine.sparse import all_cells, is_structural_zero, possible_cells, sub_margin
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, marginal, release_of
 from tests.support.contingency import table_of, tables_of
 from tests.support.examples import examples

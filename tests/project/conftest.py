@@ -8,12 +8,7 @@ import pytest
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import (
-    DataSource,
-    HierarchySource,
-    Project,
-    Roles,
-)
+from tabguard.project import DataSource, HierarchySource, Project, Roles
 from tabguard.project.journal import Journal
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind

@@ -23,14 +23,7 @@ from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
-from tests.support.journals import (
-    PATTERN,
-    PROJECT,
-    at,
-    killed,
-    names,
-    put,
-)
+from tests.support.journals import PATTERN, PROJECT, at, killed, names, put
 
 
 @pytest.fixture

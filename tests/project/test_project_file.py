@@ -20,9 +20,7 @@ from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.private import part_of
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Rules
-from tabguard.project import (
-    unpacked,
-)
+from tabguard.project import unpacked
 from tabguard.project.file import hold_project, open_project, project_lock, save_project, source_paths
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print

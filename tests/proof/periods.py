@@ -21,15 +21,7 @@ from tabguard.flow import stages
 from tabguard.project import DataSource, EarlierFile, PeriodSums
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
-from tests.proof.releases import (
-    Protected,
-    Record,
-    ReleaseCase,
-    make_release,
-    parts_of,
-    protect,
-    write,
-)
+from tests.proof.releases import Protected, Record, ReleaseCase, make_release, parts_of, protect, write
 
 YEAR = "year"
 TOLERANCE = 1e-6

@@ -11,15 +11,7 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import TableSpec
 from tabguard.table.decision import Decision, Kind
 from tests.proof.readers import Inmost
-from tests.proof.releases import (
-    COUNT,
-    Before,
-    ReleaseCase,
-    Waiver,
-    draw_release,
-    parts_of,
-    random_tables,
-)
+from tests.proof.releases import COUNT, Before, ReleaseCase, Waiver, draw_release, parts_of, random_tables
 
 MOST = 110
 Change = Callable[[np.random.Generator, ReleaseCase], ReleaseCase]

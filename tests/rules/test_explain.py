@@ -8,15 +8,7 @@ from attrs import evolve
 from hypothesis import given, settings
 
 from tabguard.base.progress import Progress
-from tabguard.kinds import (
-    Dominance,
-    Frequency,
-    Manual,
-    PPercent,
-    PriorPosterior,
-    Request,
-    bit_of,
-)
+from tabguard.kinds import Dominance, Frequency, Manual, PPercent, PriorPosterior, Request, bit_of
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.rules import contributors, explain, judge, rank_for
 from tabguard.table.pattern import Constraints

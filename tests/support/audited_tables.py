@@ -2,10 +2,7 @@
 
 import numpy as np
 
-from tabguard.audit import (
-    audit,
-    certify,
-)
+from tabguard.audit import audit, certify
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case

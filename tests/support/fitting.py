@@ -1,13 +1,7 @@
 """Whether a window fits on a screen, and whether the texts on it have the room that they need."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QLabel,
-    QPushButton,
-    QToolButton,
-)
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QToolButton
 
 HARDLY = 4
 """Pixels that nobody misses: the gap between lines."""

@@ -12,13 +12,7 @@ from tabguard.settings import Output
 from tabguard.table.pattern import Pattern
 from tabguard.table.publish import publish_tables
 from tabguard.table.table import Table
-from tabguard.write import (
-    export_all,
-    job_order,
-    public_csv,
-    releases_in,
-    verify_together,
-)
+from tabguard.write import export_all, job_order, public_csv, releases_in, verify_together
 from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.public.book import public_workbook
 from tabguard.write.sdmx_layout import sdmx_header

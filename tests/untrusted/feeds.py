@@ -39,15 +39,7 @@ from tabguard.marginals.read.count_table import read_count_table
 from tabguard.office.approval import write_approval
 from tabguard.office.trail import Approval, Withdrawal
 from tabguard.pack.content import write_pack
-from tabguard.project import (
-    DataSource,
-    EarlierFile,
-    HierarchySource,
-    PeriodSums,
-    Project,
-    Roles,
-    TableSpec,
-)
+from tabguard.project import DataSource, EarlierFile, HierarchySource, PeriodSums, Project, Roles, TableSpec
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State

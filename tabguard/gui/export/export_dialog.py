@@ -6,12 +6,7 @@ from typing import ClassVar
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError

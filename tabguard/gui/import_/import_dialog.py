@@ -8,13 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabguard.base.errors import (
-    AdditivityError,
-    FormatError,
-    HierarchyError,
-    StatusListError,
-    TabGuardError,
-)
+from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages

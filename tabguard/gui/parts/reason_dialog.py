@@ -1,14 +1,6 @@
 """Asks for the reason of a decision; without a reason and a name it is not taken."""
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFormLayout,
-    QLineEdit,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr

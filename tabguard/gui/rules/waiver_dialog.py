@@ -3,13 +3,7 @@
 import datetime as dt
 
 from attrs import evolve
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import DataError

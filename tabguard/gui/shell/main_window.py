@@ -7,14 +7,7 @@ from typing import TypeVar
 
 import numpy as np
 from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,

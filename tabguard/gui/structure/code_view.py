@@ -4,26 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QListWidget,
-    QListWidgetItem,
-    QTreeView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QListWidget, QListWidgetItem, QTreeView, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.structure.tree_model import (
-    CODE,
-    CODES,
-    LABEL,
-    RECORDS,
-    CodeTreeModel,
-    as_mime,
-    codes_in,
-)
+from tabguard.gui.structure.tree_model import CODE, CODES, LABEL, RECORDS, CodeTreeModel, as_mime, codes_in
 from tabguard.table.code_tree import CodeTree
 
 _OPEN_AT_FIRST = 200

@@ -14,14 +14,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_ints
-from tabguard.table.contingency import (
-    CountRelease,
-    CountTable,
-    Variable,
-    canonical,
-    release_of,
-    sum_rows,
-)
+from tabguard.table.contingency import CountRelease, CountTable, Variable, canonical, release_of, sum_rows
 from tabguard.table.planning import Grouping, Query, labels_of, positions
 
 Labels = tuple[int, ...]

@@ -29,14 +29,7 @@ from tabguard.project import DataSource, HierarchySource
 from tabguard.read.files.columns import need_columns
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.arrays import IntArray
-from tabguard.table.contingency import (
-    CellBounds,
-    CountRelease,
-    CountTable,
-    Margin,
-    Variable,
-    release_of,
-)
+from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Margin, Variable, release_of
 from tabguard.table.ledger import Query
 
 MOST_LISTED = 1_000_000

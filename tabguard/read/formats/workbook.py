@@ -40,13 +40,7 @@ from tabguard.read.files.xlsx import Book
 from tabguard.read.shape.beside import first_of_several
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided
 from tabguard.read.shape.grid import GridRow, grid_row, noticed
-from tabguard.read.shape.guess import (
-    detect_marks,
-    guess_columns,
-    is_number,
-    seems_header,
-    seems_record,
-)
+from tabguard.read.shape.guess import detect_marks, guess_columns, is_number, seems_header, seems_record
 from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows

@@ -15,12 +15,7 @@ from tabguard.read.files.columns import Columns, Text, short, text_to_number, un
 from tabguard.read.files.format import ColumnInfo, FileFormat
 from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
-from tabguard.read.shape.coded_text import (
-    TOTAL_OF_CODE,
-    coded,
-    split,
-    totals_left_out,
-)
+from tabguard.read.shape.coded_text import TOTAL_OF_CODE, coded, split, totals_left_out
 from tabguard.read.shape.guess import guess, is_number
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray

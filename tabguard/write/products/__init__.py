@@ -4,13 +4,7 @@ from typing import Any
 
 from tabguard.wings import of_wings
 from tabguard.write.products.exchange import job
-from tabguard.write.products.internal import (
-    certificate,
-    footprint,
-    pattern,
-    report,
-    summary,
-)
+from tabguard.write.products.internal import certificate, footprint, pattern, report, summary
 from tabguard.write.products.internal import workbook as internal_workbook
 from tabguard.write.products.product import (
     TABLES,

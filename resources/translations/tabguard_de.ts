@@ -20179,6 +20179,10 @@ Gini {gini:.2f}</translation>
 <translation>weitere Datensätze derselben Auskunftspflichtigen („{respondent}“)</translation>
 </message>
 <message>
+<source>records of respondents that are called as totals are</source>
+<translation>Datensätze von Auskunftspflichtigen, die wie Summen heißen</translation>
+</message>
+<message>
 <source>records with a waiver</source>
 <translation>Datensätze mit Verzicht</translation>
 </message>

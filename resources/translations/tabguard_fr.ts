@@ -20179,6 +20179,10 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
 </message>
 <message>
+<source>records of respondents that are called as totals are</source>
+<translation>enregistrements de répondants dont le nom est celui d’un total</translation>
+</message>
+<message>
 <source>records with a waiver</source>
 <translation>enregistrements avec renonciation</translation>
 </message>

@@ -11,6 +11,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.job import read_job
+from tabguard.project import DataSource, Project, Roles
 from tabguard.read.tabulate import release_cells
 from tabguard.table.relations import OverResponses
 
@@ -204,6 +205,16 @@ def test_findings_count_each_record_once_and_name_the_response(tmp_path, load, r
     assert found["zero values of “turnover”"] == 5
     assert found["zero values of “employees”"] == 1
     assert found["additional records of respondents (“id”)"] == 60
+
+
+def test_a_respondent_that_is_called_a_total_is_told_with_its_rows(tmp_path):
+    """A row of sums among records would count all others again."""
+    path = tmp_path / "records.csv"
+    path.write_text("firm,region,sales\nF1,N,5\nF2,N,7\nTotal,N,12\nF1,S,4\nTotal,S,4\n")
+    roles = Roles(("region",), "sales", respondent="firm")
+    summary = stages.load(Project(DataSource(path), roles), Progress()).summary
+    totals = next(finding for finding in summary.findings if "as totals" in finding.what)
+    assert (totals.count, totals.rows, totals.column) == (2, (4, 6), "firm")
 
 
 def test_a_contributor_to_two_responses_is_one_contributor_of_their_sum(load, records, tmp_path):

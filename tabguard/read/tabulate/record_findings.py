@@ -11,6 +11,7 @@ from tabguard.read.codes.coding import written_alike
 from tabguard.read.files.columns import Columns, counted
 from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.files.looks import look
+from tabguard.read.shape.role_names import is_called
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, FloatArray, distinct
 from tabguard.table.contributions import Contributions
@@ -107,15 +108,22 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
         again[np.unique(once.respondent, return_index=True)[1]] = False
         what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
         yield Finding(what, repeated, "", _lines_of(columns, again), variables.respondent or "")
-    for role, names in (
+    names = once.respondent_names if variables.respondent else ()
+    totals = [at for at, name in enumerate(names) if is_called("total", name)]
+    if totals:  # a firm may be called so; a row of sums counts all others again
+        summed = np.isin(once.respondent, totals)
+        what = tr("records of respondents that are called as totals are")
+        count = int(np.count_nonzero(summed))
+        yield Finding(what, count, "", _lines_of(columns, summed), variables.respondent or "")
+    for role, ids in (
         (variables.respondent, once.respondent_names),
         (variables.holding, once.holding_names),
     ):
         if (
             role
-            and names is not None
-            and len(names) <= _MOST_COMPARED
-            and (alike := written_alike(map(look, names)))
+            and ids is not None
+            and len(ids) <= _MOST_COMPARED
+            and (alike := written_alike(map(look, ids)))
         ):
             yield Finding(
                 tr(

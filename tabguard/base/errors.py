@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import traceback
 from pathlib import Path
 
@@ -85,7 +86,8 @@ class PeriodsError(DataError):
     """
 
     def __init__(self, source: str, periods: tuple[str, ...], column: str = "") -> None:
-        key = f"where = {{ {column} = “{periods[0]}” }}" if column else f"sheet = “{periods[0]}”"
+        name, code = (json.dumps(text, ensure_ascii=False) for text in (column, periods[0]))  # as TOML has it
+        key = f"where = {{ {name} = {code} }}" if column else f"sheet = {code}"
         super().__init__(
             tr("The earlier publication has several periods: {periods}.", periods=", ".join(periods)),
             source,

@@ -214,7 +214,7 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     twice = pd.concat([pd.read_csv(tmp_path / "old.csv", sep=";")] * 2, keys=[2022, 2023], names=["year", ""])
     twice["turnover"] += 5 * (twice.index.get_level_values(0) == 2022)
     twice.reset_index(0).to_csv(tmp_path / "old.csv", index=False, sep=";")
-    with pytest.raises(PeriodsError, match=r"several periods: 2022, 2023\..*where = { year = “2022” }"):
+    with pytest.raises(PeriodsError, match=r'several periods: 2022, 2023\..*where = { "year" = "2022" }'):
         judged(job("now", more=EARLIER.format(file.name) + 'use = "prefer"\n'))
     with pytest.raises(DataError, match="published with another value"):
         judged(job("now", more=EARLIER.format(file.name) + 'where = { year = "2022" }\n'))

@@ -119,6 +119,17 @@ def test_widths_of_the_office_stay_and_what_they_would_cut_wraps(template):
     assert "B10:F10" in map(str, sheet.merged_cells.ranges) and sheet.row_dimensions[10].height <= 120
 
 
+def test_columns_that_take_no_room_give_notes_none(template):
+    def choose(book):
+        book["Cover"].column_dimensions.group("B", "XFD", hidden=False)  # all columns beside it
+        book["Cover"].column_dimensions["B"].width = 0.01
+        book["Cover"]["A3"].alignment = Alignment()
+
+    content = filled(labelled("Mining"), changed(template, choose), notes="First.\nSecond.")
+    (area,) = openpyxl.load_workbook(io.BytesIO(content))["Cover"].merged_cells.ranges
+    assert area.max_col < 100
+
+
 def test_a_width_for_figures_is_neither_one_for_labels_nor_for_larger_figures(template):
     def choose(book):
         book["Tab"].column_dimensions["C"].width = book["Tab"].column_dimensions["D"].width = 7

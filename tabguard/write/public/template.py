@@ -506,7 +506,8 @@ def _make_high(cell: Any, end: int | None) -> None:
     first, last = (cell.column, cell.column) if area is None else (area.min_col, area.max_col)
     width = sum(_width(sheet, column) for column in range(first, last + 1))
     if area is None and not cell.alignment.wrap_text:
-        while (last < end if end else width < _WIDEST) and (row, last + 1) not in sheet._cells:
+        room = end or first + _WIDEST  # columns may have no width
+        while last < room and (end or width < _WIDEST) and (row, last + 1) not in sheet._cells:
             last += 1
             width += _width(sheet, last)
     if "\n" in text or (len(text) * _size(cell) > width and (end or cell.alignment.wrap_text)):

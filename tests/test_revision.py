@@ -275,6 +275,19 @@ def test_files_are_replaced_by_the_word_for_these_very_files(
     assert main(["protect", str(job), "--quiet", "--replace", word]) == 2
 
 
+def test_a_file_that_another_program_holds_is_named(
+    job: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("hashlib.file_digest", held)
+    write(job.parent.parent / "r.csv", [revised(row, 5) for row in records()])
+    assert main(["protect", str(job), "--quiet"]) == 2
+    error = capsys.readouterr().err
+    assert "Close the file if it is open elsewhere" in error and "_PUBLIC" in error
+
+
 def test_differences_of_many_respondents_are_listed_and_published(job: Path) -> None:
     assert again(job, [revised(row, 10 + i) for i, row in enumerate(records())]) == 0
     found = changes(job)

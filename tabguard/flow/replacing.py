@@ -21,6 +21,7 @@ from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.period import same_period
 from tabguard.write import Order, products
+from tabguard.write.files.folders import explained
 from tabguard.write.products import Audience, Occasion, Plan
 
 _FEW = 5
@@ -234,10 +235,14 @@ def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tupl
 
 
 def _digest(path: Path) -> str:
+    """Digest of what is in a file; raises `WriteError` where it cannot be read, as while a program has it."""
     if not is_file(path):
         return ""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise explained(error, path) from error
 
 
 def _public_names(order: Order, plan: Plan) -> Sequence[str]:

@@ -48,6 +48,13 @@ def test_translations_keep_one_alt_letter_and_blanks_at_the_ends(code):
     assert [text for text, said in known.items() if _ends(text) != _ends(said)] == []
 
 
+@pytest.mark.parametrize("code", ["en", *BEGUN])
+def test_what_a_job_would_hold_has_marks_that_a_job_reads(texts, code):
+    typographic = re.compile(r"\b[a-z_]+ = [\[{]*[“„«]|[“„«»”] = ")
+    sentences = texts if code == "en" else translations.translations(code).values()
+    assert [text for text in sentences if typographic.search(text)] == []
+
+
 def test_no_line_of_french_begins_with_a_mark():
     said = translations.translations("fr").values()
     pages = [

@@ -1879,8 +1879,8 @@
 <translation>Öffentliche Intervalle fehlen: Der Arbeitsspeicher reicht nicht, oder ein Programm wurde nicht gelöst.</translation>
 </message>
 <message>
-<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
-<translation>Öffentliche Spannen werden weggelassen: Leser, die die Kreuzung aller Variablen kennen, könnten {n_cells} zurückgehaltene Werte enger eingrenzen, als ihre Schutzniveaus verlangen, zuerst {cell}. Schützen Sie mit cover = „shown“ oder „full“.</translation>
+<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = "shown" or "full".</source>
+<translation>Öffentliche Spannen werden weggelassen: Leser, die die Kreuzung aller Variablen kennen, könnten {n_cells} zurückgehaltene Werte enger eingrenzen, als ihre Schutzniveaus verlangen, zuerst {cell}. Schützen Sie mit cover = "shown" oder "full".</translation>
 </message>
 <message>
 <source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
@@ -16923,8 +16923,8 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie ihre Spalten wie die Variablen, oder geben Sie mit columns = {{…}} an, wie sie dort heißen. {names}</translation>
 </message>
 <message>
-<source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
-<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ {variable} = „Name der Spalte“ }}; oder um welchen Code es in allen Zeilen geht: where = {{ {variable} = „{code}“ }}.</translation>
+<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
+<translation>Geben Sie an, dass sie diese Variable ist: columns = {{ "{variable}" = "Name der Spalte" }}; oder um welchen Code es in allen Zeilen geht: where = {{ "{variable}" = "{code}" }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
@@ -17511,8 +17511,8 @@ Gini {gini:.2f}</translation>
 <translation>{place}, Zeilen {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = „…“ dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Ein Buchstabe hinter einer Zahl kann sagen, dass sie geheim ist: nennen Sie eine Spalte für solche Buchstaben, flags = "…" dieser Spalte in [data.columns], und geben Sie ihr die Rolle „Status“. Wenn er nur die Qualität der Zahl angibt, setzen Sie ihn als Zeichen dieser Spalte.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -19647,8 +19647,8 @@ Gini {gini:.2f}</translation>
 <translation>fehlende Summe {line}</translation>
 </message>
 <message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = „{name}“ und measure_codes in [data] shape.</translation>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = "{name}" und measure_codes in [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -20059,8 +20059,8 @@ Gini {gini:.2f}</translation>
 <translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
-<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = „complete“, und ihr Name in shape: across = [„Name“].</translation>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = "complete", and its name in shape: across = ["name"].</source>
+<translation>„{name}“ gilt als Antwortvariable; nicht verwendet: {others}. Wenn das Schlüssel einer Variablen sind, die über die Spalten geht, sind es Zellen: cells = … in [data], mit repair = "complete", und ihr Name in shape: across = ["Name"].</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -21703,7 +21703,7 @@ Gini {gini:.2f}</translation>
 <translation>  Dort gesperrt, aber durch diese Veröffentlichungen bereits offengelegt: {table}. Nichts, was jetzt gesperrt ist, schützt diese Zellen.</translation>
 </message>
 <message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = “prefer”.</source>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
 <translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
 </message>
 <message>
@@ -21711,8 +21711,8 @@ Gini {gini:.2f}</translation>
 <translation>  Dort veröffentlicht, jetzt gesperrt: {table}.</translation>
 </message>
 <message>
-<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = “fixed”.</source>
-<translation>  Dort mit demselben Wert veröffentlicht, jetzt gesperrt: {table}. Betrifft die Datei dieselben Daten, kennen Leser diese Zellen: Geben Sie ihr use = „fixed“.</translation>
+<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = "fixed".</source>
+<translation>  Dort mit demselben Wert veröffentlicht, jetzt gesperrt: {table}. Betrifft die Datei dieselben Daten, kennen Leser diese Zellen: Geben Sie ihr use = "fixed".</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>

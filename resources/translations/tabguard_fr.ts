@@ -1879,8 +1879,8 @@
 <translation>Les intervalles publics sont omis : la mémoire est insuffisante, ou un programme n’a pas été résolu.</translation>
 </message>
 <message>
-<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = “shown” or “full”.</source>
-<translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = « shown » ou « full ».</translation>
+<source>Public ranges are left out: readers who know the cross of all variables could narrow {n_cells} withheld figures to less than their protection levels, the first one {cell}. Protect with cover = "shown" or "full".</source>
+<translation>Les intervalles publics sont omis : des lecteurs qui connaissent le croisement de toutes les variables pourraient borner {n_cells} chiffres retenus plus étroitement que leurs niveaux de protection, le premier étant {cell}. Protégez avec cover = "shown" ou "full".</translation>
 </message>
 <message>
 <source>{n_ranges} public ranges were not worked out to the end, because of the time limit or a stop: they are true, but could be narrower.</source>
@@ -16923,8 +16923,8 @@ Gini {gini:.2f}</translation>
 <translation>Nommez ses colonnes comme les variables, ou indiquez avec columns = {{…}} comment elle les appelle. {names}</translation>
 </message>
 <message>
-<source>Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which code all rows are about: where = {{ {variable} = “{code}” }}.</source>
-<translation>Indiquez qu’il s’agit de cette variable : columns = {{ {variable} = « nom de la colonne » }} ; ou le code sur lequel portent toutes les lignes : where = {{ {variable} = « {code} » }}.</translation>
+<source>Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which code all rows are about: where = {{ "{variable}" = "{code}" }}.</source>
+<translation>Indiquez qu’il s’agit de cette variable : columns = {{ "{variable}" = "nom de la colonne" }} ; ou le code sur lequel portent toutes les lignes : where = {{ "{variable}" = "{code}" }}.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of values.</source>
@@ -17511,8 +17511,8 @@ Gini {gini:.2f}</translation>
 <translation>{place}, lignes {rows}</translation>
 </message>
 <message>
-<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = “…” of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
-<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = « … » de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
+<source>A letter behind a number may say that it is confidential: name a column for such letters, flags = "…" of this column in [data.columns], and give it the role “status”. If it only tells the quality of the number, set it as a mark of this column.</source>
+<translation>Une lettre derrière un nombre peut dire qu’il est confidentiel : nommez une colonne pour ces lettres, flags = "…" de cette colonne dans [data.columns], et donnez-lui le rôle « statut ». Si elle ne dit que la qualité du nombre, définissez-la comme marque de cette colonne.</translation>
 </message>
 <message>
 <source>Numbers in brackets, or with a minus behind them, may be negative or uncertain: write a minus in front of them, or remove the brackets.</source>
@@ -19647,8 +19647,8 @@ Gini {gini:.2f}</translation>
 <translation>total manquant {line}</translation>
 </message>
 <message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = “{name}” and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = « {name} » et measure_codes dans [data] shape.</translation>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = "{name}" et measure_codes dans [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -20059,8 +20059,8 @@ Gini {gini:.2f}</translation>
 <translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
 </message>
 <message>
-<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = “complete”, and its name in shape: across = [“name”].</source>
-<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = « complete », et son nom dans shape : across = [« nom »].</translation>
+<source>“{name}” is taken as the response; not used: {others}. If these are codes of a variable that goes across, the rows are cells: cells = … in [data], with repair = "complete", and its name in shape: across = ["name"].</source>
+<translation>« {name} » est pris comme réponse ; non utilisées : {others}. Si ce sont des codes d’une variable qui va à travers les colonnes, il s’agit de cellules : cells = … dans [data], avec repair = "complete", et son nom dans shape : across = ["nom"].</translation>
 </message>
 <message>
 <source>The names of some columns seem to be values, as where a file was read whose first line has no names: give the columns names.</source>
@@ -21703,7 +21703,7 @@ Gini {gini:.2f}</translation>
 <translation>  Supprimé là-bas, mais déjà divulgué par ces publications : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules.</translation>
 </message>
 <message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = “prefer”.</source>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
 <translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
 </message>
 <message>
@@ -21711,8 +21711,8 @@ Gini {gini:.2f}</translation>
 <translation>  Publié là-bas, supprimé maintenant : {table}.</translation>
 </message>
 <message>
-<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = “fixed”.</source>
-<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = « fixed ».</translation>
+<source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = "fixed".</source>
+<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = "fixed".</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>

@@ -75,7 +75,7 @@ def adding_ranges(
                 tr(
                     "Public ranges are left out: readers who know the cross of all variables could narrow "
                     "{n_cells} withheld figures to less than their protection levels, the first one "
-                    "{cell}. Protect with cover = “shown” or “full”.",
+                    '{cell}. Protect with cover = "shown" or "full".',
                     n_cells=len(cells),
                     cell=solution.table.title(cells[0]),
                 )

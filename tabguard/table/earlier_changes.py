@@ -108,7 +108,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 tr(
                     "  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows "
                     "these cells. Decide to publish them, or, if the file is about other data, give it "
-                    "use = “prefer”.",
+                    'use = "prefer".',
                     table=_named(case.table, changes.unsafe),
                 )
             )
@@ -120,7 +120,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
             lines.append(
                 tr(
                     "  Published there with the same value, suppressed now: {table}. If the file is about "
-                    "the same data, readers know these cells: give it use = “fixed”.",
+                    'the same data, readers know these cells: give it use = "fixed".',
                     table=_named(case.table, changes.same),
                 )
             )

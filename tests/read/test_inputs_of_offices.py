@@ -211,7 +211,7 @@ def test_records_that_are_sorted_by_a_variable_keep_it(tmp_path, regions):
 def test_years_without_a_total_are_responses_on_request(tmp_path):
     rows = [(*row[:2], year, row[2] + year) for year in (2023, 2024) for row in LONG]
     path = text_file(tmp_path, [("act", "reg", "year", "turnover"), *rows])
-    with pytest.raises(AdditivityError, match="measure_column = “year”"):
+    with pytest.raises(AdditivityError, match='measure_column = "year"'):
         loaded(path, tmp_path)
 
 

@@ -247,8 +247,8 @@ def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[in
             ),
             rows.path.name,
             tr(
-                "Say that it is this variable: columns = {{ {variable} = “name of the column” }}; or which "
-                "code all rows are about: where = {{ {variable} = “{code}” }}.",
+                'Say that it is this variable: columns = {{ "{variable}" = "name of the column" }}; or which '
+                'code all rows are about: where = {{ "{variable}" = "{code}" }}.',
                 variable=variable,
                 code=TOTAL,
             ),

@@ -325,7 +325,7 @@ _REMEDIES = (
         re.compile(r"[+−-]?[\d.,'’\s]+\s?[\[(]?[cCdDxX][\])]?"),
         mark(
             "A letter behind a number may say that it is confidential: name a column for such letters, flags "
-            "= “…” of this column in [data.columns], and give it the role “status”. If it only tells the "
+            '= "…" of this column in [data.columns], and give it the role “status”. If it only tells the '
             "quality of the number, set it as a mark of this column."
         ),
     ),

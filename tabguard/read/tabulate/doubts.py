@@ -149,7 +149,7 @@ def _doubts_of_figures(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
             tr(
                 "“{name}” is taken as the response; not used: {others}. If these are codes of a variable "
                 "that goes across, the rows are cells: cells = … in [data], with repair = "
-                "“complete”, and its name in shape: across = [“name”].",
+                '"complete", and its name in shape: across = ["name"].',
                 name=short(variables.response),
                 others=", ".join(f"“{short(name)}”" for name in others[:_FEW])
                 + (" …" if len(others) > _FEW else ""),

@@ -193,9 +193,9 @@ class _Writing:
 
     def _refuse_differences(self, compared: LinkedComparison, permission: str) -> None:
         refuse_other_data(self.replaced, compared, self.terms.consent, permission)
-        own = tuple(table for table in compared.tables if table.own)
-        if self.terms.override is None and any(table.holds_back_unless(permission) for table in own):
-            raise ContradictionError(own)
+        versions = tuple(table for table in compared.tables if table.own)
+        if self.terms.override is None and any(table.holds_back_unless(permission) for table in versions):
+            raise ContradictionError(versions)
 
     def _files(
         self, done: Outcome, finished: exports.Finished, compared: LinkedComparison, progress: Progress

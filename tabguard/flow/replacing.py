@@ -154,12 +154,12 @@ def refuse_other_data(
     """
     if compared is None:
         return
-    other = [path for path, result in results if not links.same_data(result.footprint, compared.footprint)]
-    own = tuple(table for table in compared.tables if table.own)
-    replaced = Replaced.of(other, consent.replace, [table.word for table in own])
-    if other and not replaced.permitted:
+    paths = [path for path, result in results if not links.same_data(result.footprint, compared.footprint)]
+    versions = tuple(table for table in compared.tables if table.own)
+    replaced = Replaced.of(paths, consent.replace, [table.word for table in versions])
+    if paths and not replaced.permitted:
         kind = tr("files of other data, or of data that have changed since")
-        raise ReplacedError(replaced, kind, own, permission)
+        raise ReplacedError(replaced, kind, versions, permission)
 
 
 def check_replaced(

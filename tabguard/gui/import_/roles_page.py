@@ -580,12 +580,12 @@ class RolesPage(QWidget):
 def roles_of(variables: Roles, columns: Sequence[Column]) -> dict[str, str]:
     """Role by column from `Roles`."""
     roles = {c.name: "ignore" for c in columns}
-    named: dict[str, str] = {}
+    role_of: dict[str, str] = {}
     for role in ROLES[3:]:
         value = variables.responses if role.key == "response" else getattr(variables, role.key)
         names = value if isinstance(value, tuple) else (value,) if value else ()
         for name in names:
-            named.setdefault(name, role.key)
-    named |= {label: label_role(name) for name, label in variables.labels.items()}
-    named |= dict.fromkeys(variables.dimensions, "dimension")
-    return {name: named.get(name, role) for name, role in roles.items()}
+            role_of.setdefault(name, role.key)
+    role_of |= {label: label_role(name) for name, label in variables.labels.items()}
+    role_of |= dict.fromkeys(variables.dimensions, "dimension")
+    return {name: role_of.get(name, role) for name, role in roles.items()}

@@ -149,8 +149,8 @@ class EarlierDialog(RereadDialog):
     def _on_period(self) -> None:
         at = self._row()
         if at >= 0:
-            asked = self._periods(self.chosen.files[at])
-            self._change(self.chosen.dated(at, self.period.currentText().strip(), asked))
+            periods = self._periods(self.chosen.files[at])
+            self._change(self.chosen.dated(at, self.period.currentText().strip(), periods))
 
     def _periods(self, file: EarlierFile) -> PeriodsError | None:
         """The periods of a file that has several."""
@@ -302,15 +302,15 @@ class EarlierDialog(RereadDialog):
 
     def _period(self, file: EarlierFile) -> str:
         """The period that was chosen for a file."""
-        asked = self._periods(file)
-        if file.relation is not None or asked is None:
+        periods = self._periods(file)
+        if file.relation is not None or periods is None:
             return "" if file.relation is None else file.relation.period
-        return file.where.get(asked.column, "") if asked.column else file.data.sheet or ""
+        return file.where.get(periods.column, "") if periods.column else file.data.sheet or ""
 
     def _show_period(self, file: EarlierFile | None, kind: str) -> None:
         """The period of a file: of those that it has, or as it is called where periods add up."""
-        asked = None if file is None else self._periods(file)
-        choices = ["", *(() if asked is None else asked.periods)]
+        periods = None if file is None else self._periods(file)
+        choices = ["", *(() if periods is None else periods.periods)]
         period = "" if file is None else self._period(file)
         with QSignalBlocker(self.period):
             self.period.setEditable(kind == "periods")
@@ -321,7 +321,7 @@ class EarlierDialog(RereadDialog):
                 self.period.addItems(choices)
             if self.period.currentText().strip() != period:
                 self.period.setCurrentText(period)
-        self.form.setRowVisible(self.period, kind == "periods" or asked is not None)
+        self.form.setRowVisible(self.period, kind == "periods" or periods is not None)
 
     def _make(self) -> None:
         self.list = QTableWidget(0, len(_HEAD), self)

@@ -60,9 +60,9 @@ class NamesDialog(JobDialog):
 
     def where(self) -> dict[str, str]:
         """Codes of variables for which the file has no column, and those of other columns as they were."""
-        others = {name: code for name, code in self._file.where.items() if name not in self.codes}
+        further_codes = {name: code for name, code in self._file.where.items() if name not in self.codes}
         given = {name: field.text().strip() for name, field in self.codes.items() if field.isEnabled()}
-        return others | {name: code for name, code in given.items() if code}
+        return further_codes | {name: code for name, code in given.items() if code}
 
     # -- inside
 
@@ -214,17 +214,17 @@ class Chosen:
         """A copy in which one file has another factor of costs."""
         return self._with(at, evolve(self.files[at], prefer=factor))
 
-    def dated(self, at: int, period: str, asked: PeriodsError | None) -> Chosen:
+    def dated(self, at: int, period: str, periods: PeriodsError | None) -> Chosen:
         """A copy in which one file is about another period, of those that it has."""
         file = self.files[at]
-        if asked is not None and not asked.column:
+        if periods is not None and not periods.column:
             file = evolve(file, data=evolve(file.data, sheet=period or None))
-        elif asked is not None:
-            where = {name: code for name, code in file.where.items() if name != asked.column}
+        elif periods is not None:
+            where = {name: code for name, code in file.where.items() if name != periods.column}
             if file.relation is not None:
-                file = evolve(file, columns={**file.columns, self.variable: asked.column})
+                file = evolve(file, columns={**file.columns, self.variable: periods.column})
             elif period:
-                where[asked.column] = period
+                where[periods.column] = period
             file = evolve(file, where=where)
         if file.relation is not None:
             file = evolve(file, relation=evolve(file.relation, period=period))

@@ -146,8 +146,8 @@ class StatusBar(QStatusBar):
 
     def _give_way(self) -> None:
         """Let counts, work and pattern have what the verdict leaves: other places show them, too."""
-        others = (self._badge, self._mode, self._behind)
-        needed = sum(own.sizeHint().width() + _GAP for own in others if not own.isHidden())
+        neighbours = (self._badge, self._mode, self._behind)
+        needed = sum(own.sizeHint().width() + _GAP for own in neighbours if not own.isHidden())
         with_chips = needed + self._chip_row.sizeHint().width() + _GAP
         has_room = with_chips + _ADDRESS + _WORKER + 3 * _GAP <= self.width()
         self._chip_row.setVisible(has_room and not self._shown[1])

@@ -63,11 +63,11 @@ def _ways(
     if len(parts) >= n_axes:
         return
     for v in {*range(len(table.variables))} - {v for v, _labels in parts}:
-        own = dense_counts(table, Item(((v, None),)))
-        for size in range(1, len(own) + 1):
+        sums = dense_counts(table, Item(((v, None),)))
+        for size in range(1, len(sums) + 1):
             if len(counts) % (before * size) == 0:
                 axis_counts = counts.reshape(before, size, -1).sum(axis=(0, 2))
-                for labels in groupings(table.variables[v], own, axis_counts):
+                for labels in groupings(table.variables[v], sums, axis_counts):
                     yield from _ways(table, counts, n_axes, groupings, (*parts, (v, labels)))
 
 
@@ -79,13 +79,13 @@ def _levels(variable: Variable, own: IntArray, axis_counts: IntArray) -> Iterato
             yield labels
 
 
-def _groups(_variable: Variable, own: IntArray, axis_counts: IntArray) -> set[Labels | None]:
+def _groups(_variable: Variable, sums: IntArray, axis_counts: IntArray) -> set[Labels | None]:
     """All groups of categories whose counts are those of an axis; none if there are too many to look at."""
-    if len(axis_counts) == len(own):
-        return {None} if np.array_equal(np.sort(own), np.sort(axis_counts)) else set()
+    if len(axis_counts) == len(sums):
+        return {None} if np.array_equal(np.sort(sums), np.sort(axis_counts)) else set()
     ways: list[tuple[Labels, tuple[int, ...]]] = [((), tuple(axis_counts.tolist()))]
-    order = np.argsort(-own)  # the largest first: most ways end soon
-    for count in own[order].tolist():
+    order = np.argsort(-sums)  # the largest first: most ways end soon
+    for count in sums[order].tolist():
         if len(ways) * len(axis_counts) > _MOST_WAYS:
             return set()
         ways = [
@@ -104,7 +104,7 @@ def _is_no_chance(table: CountTable, item: Item) -> bool:
     sizes, total = sizes_of(table, item), table.total
     cells = math.prod(sizes)
     arrays = math.lgamma(total + cells) - math.lgamma(cells) - math.lgamma(total + 1)
-    ways = sum(math.log(sum(size**own for own in table.shape)) for size in sizes)
+    ways = sum(math.log(sum(size**length for length in table.shape)) for size in sizes)
     return arrays > ways + _CHANCE
 
 

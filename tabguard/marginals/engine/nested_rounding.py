@@ -191,11 +191,13 @@ class _Rounded:
     def _around(self, node: IntArray) -> tuple[IntArray, ...]:
         """Some categories of each variable, those of a sum first."""
         inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
-        sizes = _block_sizes([len(own) for own in inside], self._table.counts.shape)
+        sizes = _block_sizes([len(categories) for categories in inside], self._table.counts.shape)
         members = []
-        for own, size, n in zip(inside, sizes, self._table.counts.shape, strict=True):
-            others = np.setdiff1d(np.arange(n), own)
-            order = np.concatenate([self._random.permutation(own), self._random.permutation(others)])
+        for categories, size, n in zip(inside, sizes, self._table.counts.shape, strict=True):
+            remainder = np.setdiff1d(np.arange(n), categories)
+            order = np.concatenate(
+                [self._random.permutation(categories), self._random.permutation(remainder)]
+            )
             members.append(np.sort(order[:size]).astype(np.int64))
         return tuple(members)
 

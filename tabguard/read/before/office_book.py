@@ -158,35 +158,35 @@ class _Crosstab:
         """A row for each cell; `fixed` are the codes that all cells have."""
         rows = []
         for number, line, codes in self._coded():
-            left = (*codes, *(line.get(at, "").strip() for at in self.others), *fixed.values())
+            codes_before = (*codes, *(line.get(at, "").strip() for at in self.others), *fixed.values())
             for at in self.places:
                 across = (texts[at] for _, texts in self.heads)
-                rows.append((number, (*left, *across, line.get(at, ""))))
+                rows.append((number, (*codes_before, *across, line.get(at, ""))))
         beside = {at: axis.name for at, axis in self.labels.items()} | self.others
         names = (*beside.values(), *fixed, *(axis.name for axis, _ in self.heads), "value")
         return Rows(path, names, tuple(rows), tuple(beside.get(at, "") for at in range(self.width)))
 
     def _coded(self) -> Iterator[tuple[int, Mapping[int, str], list[str]]]:
         """The rows of figures with their codes; a code stands for the rows below it, too."""
-        above: dict[int, str] = {}
+        open_codes: dict[int, str] = {}
         for number, line in self.body:
             texts = {at: line.get(at, "") for at in self.labels}
-            own = {
+            codes = {
                 at: code for at, axis in self.labels.items() if (code := axis.codes.get(_plain(texts[at])))
             }
-            if not own or any(texts[at].strip() for at in self.labels if at not in own):
+            if not codes or any(texts[at].strip() for at in self.labels if at not in codes):
                 continue  # a heading, or a note
-            above = {**above, **own}
-            if len(above) == len(self.labels):
-                yield number, line, [above[at] for at in self.labels]
+            open_codes = {**open_codes, **codes}
+            if len(open_codes) == len(self.labels):
+                yield number, line, [open_codes[at] for at in self.labels]
 
 
 def _repeats(body: Sequence[Line], at: int, labels: Mapping[int, _Axis]) -> bool:
     """Whether the rows with codes have texts in a column that are no labels of their own."""
-    own = (
+    coded_rows = (
         line for _, line in body if any(_plain(line.get(c, "")) in axis.codes for c, axis in labels.items())
     )
-    texts = [text for line in own if (text := line.get(at, "").strip())]
+    texts = [text for line in coded_rows if (text := line.get(at, "").strip())]
     return len(set(texts)) < len(texts)
 
 
@@ -214,7 +214,9 @@ def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head
     heads: list[Head] = []
     first = 0
     for at, (_, line) in enumerate(lines[:_MOST_HEADS]):
-        head = _head(line, [axis for axis in axes if axis not in [own for own, _ in heads]], bool(heads))
+        head = _head(
+            line, [axis for axis in axes if axis not in [named_axis for named_axis, _ in heads]], bool(heads)
+        )
         if head is None and heads:
             break
         if head is not None:
@@ -223,9 +225,13 @@ def _heads(lines: Sequence[Line], axes: Sequence[_Axis]) -> tuple[int, list[Head
     places = sorted(heads[-1][1]) if heads else []
     spread: list[Head] = []
     for axis, texts in heads:  # an upper name stands above all columns up to the next one
-        own = {at: texts[max(left)] for at in places if (left := [place for place in texts if place <= at])}
-        spread.append((axis, own))
-    return (first, spread) if all(len(own) == len(places) for _, own in spread) else (0, [])
+        codes = {
+            at: texts[max(places_before)]
+            for at in places
+            if (places_before := [place for place in texts if place <= at])
+        }
+        spread.append((axis, codes))
+    return (first, spread) if all(len(codes) == len(places) for _, codes in spread) else (0, [])
 
 
 def _head(line: Mapping[int, str], axes: Sequence[_Axis], further: bool) -> Head | None:

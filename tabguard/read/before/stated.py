@@ -214,13 +214,13 @@ def refuse_periods(name: str, texts: Sequence[str], column: str = "") -> None:
 def _refuse_several_periods(file: EarlierFile, about: Publication, values: Collection[int]) -> None:
     """Refuse rows of several periods, but for a variable, and where periods add up."""
     rows, time = about.rows, "" if file.relation is None else file.relation.variable
-    known = {*values, *about.places, rows.column(file.columns.get(time, time)) if time else -1}
+    known_columns = {*values, *about.places, rows.column(file.columns.get(time, time)) if time else -1}
     for at, name in enumerate(rows.names):
         texts = filled(rows.texts(at))
         # where each cell is in one period only, periods seem to be labels of any other column
         pairs = zip(about.spanning, about.places, strict=True)
         labels = any(place >= 0 and {*texts} <= {*d.labels} for d, place in pairs)
-        if at not in known and not labels and not _is_beside(name, rows.names):
+        if at not in known_columns and not labels and not _is_beside(name, rows.names):
             refuse_periods(rows.path.name, texts, name)
 
 
@@ -228,10 +228,10 @@ def _refuse_unnamed(file: EarlierFile, about: Publication, values: Collection[in
     """Refuse a column that may have the codes of a variable without one: its rows would be at the total."""
     rows, pairs = about.rows, [*zip(about.spanning, about.places, strict=True)]
     absent = [d for d, at in pairs if at < 0 and d.name not in file.where and len(d.codes) > 1]
-    others = (at for at in range(len(rows.names)) if at not in values and at not in about.places)
-    strange = next((at for at in others if _may_be_codes(about, at, absent)), -1) if absent else -1
-    if strange >= 0:
-        number, variable = rows.number(strange), short(absent[0].name)
+    columns = (at for at in range(len(rows.names)) if at not in values and at not in about.places)
+    column = next((at for at in columns if _may_be_codes(about, at, absent)), -1) if absent else -1
+    if column >= 0:
+        number, variable = rows.number(column), short(absent[0].name)
         raise DataError(
             # by its number: without a row of names the name would be a record's
             tr(

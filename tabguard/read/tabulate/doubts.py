@@ -72,9 +72,9 @@ class DoubtsError(DataError):
 
 def refuse_doubts(doubts: Iterable[Doubt], *sources: DataSource) -> None:
     """Refuse what is doubtful and not confirmed for all sources; raises `DoubtsError`."""
-    left = [doubt for doubt in doubts if any(doubt.key not in data.confirmed for data in sources)]
-    if left:
-        raise DoubtsError(left, ", ".join(dict.fromkeys(data.path.name for data in sources)))
+    open_doubts = [doubt for doubt in doubts if any(doubt.key not in data.confirmed for data in sources)]
+    if open_doubts:
+        raise DoubtsError(open_doubts, ", ".join(dict.fromkeys(data.path.name for data in sources)))
 
 
 def doubts_of_names(form: FileFormat, data: DataSource, variables: Roles | None = None) -> Iterator[Doubt]:

@@ -25,7 +25,7 @@ _HEAD = (
     mark("Why"),
 )
 _RANK = {state: i for i, state in enumerate(State)}
-_GIVING = {7: 40, 2: 110, 1: 44}
+_GIVING = {7: 40, 2: 80, 1: 74}
 """Why, marginal and state give way where the list is narrow: tool tips say them whole."""
 _Index = QModelIndex | QPersistentModelIndex
 

@@ -8567,26 +8567,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bereich „{title}“ ein- oder ausblenden</translation>
 </message>
 <message>
-<source>Panels and progress</source>
-<translation>Bereiche und Fortschritt</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Bereiche</translation>
-</message>
-<message>
-<source>More panels</source>
-<translation>Weitere Bereiche</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed}: Bereich {windowtitle}</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Öffnen</translation>
-</message>
-<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
 </message>
@@ -8617,6 +8597,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Batch files</source>
 <translation>Batchdateien</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Öffnen</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -9073,6 +9057,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
 <translation>Öffnen Sie ein Projekt und wählen Sie dann „Regelsatzdatei öffnen…“ im Bereich „Regeln“.</translation>
+</message>
+<message>
+<source>Panels</source>
+<translation>Bereiche</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Bereiche und Fortschritt</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed}: Bereich {windowtitle}</translation>
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>

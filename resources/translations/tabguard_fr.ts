@@ -8567,26 +8567,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Afficher ou masquer le panneau {title}</translation>
 </message>
 <message>
-<source>Panels and progress</source>
-<translation>Volets et progression</translation>
-</message>
-<message>
-<source>Panels</source>
-<translation>Panneaux</translation>
-</message>
-<message>
-<source>More panels</source>
-<translation>Autres panneaux</translation>
-</message>
-<message>
-<source>{deed} the panel {windowtitle}</source>
-<translation>{deed} le panneau {windowtitle}</translation>
-</message>
-<message>
-<source>Open</source>
-<translation>Ouvrir</translation>
-</message>
-<message>
 <source>TabGuard projects with a copy of the data inside (*.tgproj)</source>
 <translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
 </message>
@@ -8617,6 +8597,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Batch files</source>
 <translation>Fichiers batch</translation>
+</message>
+<message>
+<source>Open</source>
+<translation>Ouvrir</translation>
 </message>
 <message>
 <source>Open read-only</source>
@@ -9073,6 +9057,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
 <translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
+</message>
+<message>
+<source>Panels</source>
+<translation>Panneaux</translation>
+</message>
+<message>
+<source>Panels and progress</source>
+<translation>Volets et progression</translation>
+</message>
+<message>
+<source>{deed} the panel {windowtitle}</source>
+<translation>{deed} le panneau {windowtitle}</translation>
 </message>
 <message>
 <source>This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).</source>

@@ -5,10 +5,9 @@ from threading import current_thread, main_thread
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QToolButton, QTreeWidgetItemIterator
+from PySide6.QtWidgets import QToolBar, QToolButton, QTreeWidgetItemIterator
 
 from tabguard.gui.document import ties
-from tabguard.gui.document.panel import Area
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.table import preview_acts
 from tests.support.release_inputs import write_release
@@ -75,29 +74,29 @@ def test_a_project_of_one_table_has_no_picture(window, qtbot):
     assert words(panel) == ["This project has one table."]
 
 
-def on_the_rail(window):
-    """Names of the panels below the table that have a button in view."""
-    buttons = window.edges.rails[Area.BOTTOM].findChildren(QToolButton)
-    return [button.text() for button in buttons if button.isVisible()]
+def in_the_strip(window):
+    """Names of the panels that are offered."""
+    actions = window.strip.findChild(QToolBar, "panelButtons").actions()
+    return [action.text() for action in actions if action.isVisible() and action.text()]
 
 
 def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, tmp_path, sample):
-    dock, button = window.docks["dockRelease"], window.findChild(QToolButton, "rail_dockRelease")
+    dock, button = window.docks["dockRelease"], window.findChild(QToolButton, "button_dockRelease")
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Problems" in on_the_rail(window)[0]
-    assert "Linked tables" not in on_the_rail(window)
+    assert dock.isHidden() and any(text.startswith("Problems") for text in in_the_strip(window))
+    assert "Linked tables" not in in_the_strip(window)
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=60_000)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Linked tables" in on_the_rail(window) and not button.isChecked()
+    assert dock.isHidden() and "Linked tables" in in_the_strip(window) and not button.isChecked()
     qtbot.mouseClick(button, LEFT)
     assert dock.isVisible() and window.docks["dockProblems"].isHidden() and button.isChecked()
     window.document.history.stack.setClean()
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and "Linked tables" not in on_the_rail(window)
+    assert dock.isHidden() and "Linked tables" not in in_the_strip(window)
 
 
 @pytest.mark.slow
@@ -111,7 +110,7 @@ def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the
     at_rest(qtbot, opened)
     assert dock.isVisible() and opened.docks.chosen == ("dockRelease",)
     opened.action("reset_layout").trigger()
-    assert dock.isHidden() and "Linked tables" not in on_the_rail(opened) and opened.docks.chosen == ()
+    assert dock.isHidden() and "Linked tables" not in in_the_strip(opened) and opened.docks.chosen == ()
 
 
 @pytest.mark.slow
@@ -123,13 +122,13 @@ def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(pan
     window.document.set_suppression(evolve(window.document.project.suppression, cover="full"))
     qtbot.waitUntil(lambda: window.document.table is not table, timeout=60_000)
     at_rest(qtbot, window)
-    assert release.isHidden() and inspector.isHidden() and "Linked tables" in on_the_rail(window)
+    assert release.isHidden() and inspector.isHidden() and "Linked tables" in in_the_strip(window)
     closed = ("dockInspector", "dockRelease")
     assert window.docks.chosen == closed
     window.store.keep_layout(window.saveGeometry(), window.docks.state(), window.docks.chosen)
     assert window.store.chosen_panels() == closed
     window.action("reset_layout").trigger()
-    assert inspector.isVisible() and "Linked tables" in on_the_rail(window) and window.docks.chosen == ()
+    assert inspector.isVisible() and "Linked tables" in in_the_strip(window) and window.docks.chosen == ()
 
 
 @pytest.mark.slow

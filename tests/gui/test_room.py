@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QToolBar, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
@@ -87,7 +87,7 @@ def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
         close.click()
     assert not window.message_bar.isVisible()
     window.ribbon.hide()
-    button = window.findChild(QToolButton, "rail_dockProblems")
+    button = window.findChild(QToolButton, "button_dockProblems")
     assert button.isVisible() and not button.isChecked()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.problems.isVisible() and button.isChecked()
@@ -99,21 +99,21 @@ def test_the_table_has_half_of_the_window_and_what_is_told_leaves_it_in_view(
         assert window.page.width() >= HALF * window.width()
         areas = window.docks[name].findChildren(ShrinkableArea)
         assert not any(area.horizontalScrollBar().maximum() for area in areas if area.isVisible()), name
-    qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.findChild(QToolButton, f"button_{name}"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: share(window) >= HALF and not window.docks[name].isVisible())
 
 
-def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_problems(qtbot, opened):
+def test_one_panel_at_a_time_is_open_on_each_side_and_the_button_counts_the_problems(qtbot, opened):
     docks = opened.docks
     for name in ("dockAudit", "dockProblems", "dockRun"):
         docks.bring(name)
         assert [n for n in docks.names(Area.BOTTOM) if not docks[n].isHidden()] == [name]
-        assert opened.findChild(QToolButton, f"rail_{name}").isChecked()
+        assert opened.findChild(QToolButton, f"button_{name}").isChecked()
     opened.problems.count_changed.emit(12)
-    assert opened.findChild(QToolButton, "rail_dockProblems").text() == "Problems (12)"
+    assert opened.findChild(QToolButton, "button_dockProblems").text() == "Problems (12)"
     assert not docks.offers("dockRelease")
     docks.bring("dockRelease")
-    qtbot.waitUntil(opened.findChild(QToolButton, "rail_dockRelease").isVisible)
+    qtbot.waitUntil(opened.findChild(QToolButton, "button_dockRelease").isVisible)
 
 
 def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):
@@ -159,15 +159,11 @@ def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
 
 
 def test_the_line_below_waits_for_work_where_there_is_no_table(qtbot, window):
-    assert not window.edges.foot.isVisible() and not any(
-        rail.isVisible() for rail in window.edges.rails.values()
-    )
     window.document.post("Something was noticed.")
-    assert not window.edges.foot.isVisible() and window.message_bar.isVisible()
-    window.run_bar.show()
-    assert window.edges.foot.isVisible()
-    window.run_bar.hide()
-    assert not window.edges.foot.isVisible()
+    assert not window.strip.isVisible() and window.message_bar.isVisible()
+    job = window.jobs.start("Reading", lambda progress: progress.check(), lambda _result: None)
+    assert window.strip.isVisible() and not window.strip.findChild(QToolBar, "panelButtons").isVisible()
+    qtbot.waitUntil(lambda: job.over and not window.strip.isVisible())
 
 
 @pytest.mark.slow
@@ -185,7 +181,7 @@ def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(open
 def test_on_a_laptop_a_panel_takes_the_place_of_that_at_the_other_side(qtbot, made, size):
     window = made(*SIZES[size])
     for name, other in (("dockRules", "dockInspector"), ("dockInspector", "dockRules")):
-        qtbot.mouseClick(window.findChild(QToolButton, f"rail_{name}"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(window.findChild(QToolButton, f"button_{name}"), Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda name=name: window.docks[name].isVisible())
         assert not window.docks[other].isVisible()
         qtbot.waitUntil(lambda: window.page.view.width() >= 0.45 * window.width())

@@ -308,6 +308,5 @@ COMPARE = Panel(
     shown=False,
     presenting=WhenPresenting.MASKS,
     help="review",
-    command="compare",
     late=True,
 )

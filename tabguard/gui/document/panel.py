@@ -52,8 +52,6 @@ class Panel(Generic[_W_co]):
         Help page that F1 opens in this panel; if empty, the page of the table.
     useful : callable or None
         Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
-    command : str
-        The command that goes to it, if there is one: its tab tells the key.
     late : bool
         Whether it is made when it is first seen, because nobody needs it before: not if it keeps or tells
         something while it is closed.
@@ -67,5 +65,4 @@ class Panel(Generic[_W_co]):
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
     useful: Callable[[Document], bool] | None = None
-    command: str = ""
     late: bool = False

@@ -28,7 +28,6 @@ INSPECTOR = Panel(
     Area.RIGHT,
     _make,
     presenting=WhenPresenting.MASKS,
-    command="inspector",
 )
 
 

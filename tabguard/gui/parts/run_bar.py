@@ -3,7 +3,7 @@
 import time
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
@@ -88,6 +88,7 @@ class RunBar(QWidget):
         self._text = OneLine()
         self._text.setObjectName("runText")
         self._text.setMinimumWidth(_READABLE)
+        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
         self._bar.setAccessibleName(tr("Progress"))

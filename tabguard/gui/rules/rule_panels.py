@@ -29,7 +29,6 @@ RULES = Panel(
     _rules,
     shown=False,
     help="rules",
-    command="rules",
     late=True,
 )
 WAIVERS = Panel(

@@ -164,12 +164,6 @@ class Bars:
         settle(bar)
         self._build_tools(steps)
 
-    @property
-    def keys(self) -> dict[str, str]:
-        """The key of each command that has one, as the system writes it."""
-        native = QKeySequence.SequenceFormat.NativeText
-        return {name: key for name, a in self.actions.items() if (key := a.shortcut().toString(native))}
-
     def enable(self, at: Situation) -> None:
         """Enable only the commands that can run in this situation."""
         for name, command in self.commands.items():

@@ -206,10 +206,6 @@ class Docks(QObject):
         """Docks that belong to a side of the window."""
         return [name for name, panel in self._panels.items() if panel.area is area]
 
-    def command_of(self, name: str) -> str:
-        """The command that goes to a panel; empty if there is none."""
-        return self._panels[name].command
-
     def offers(self, name: str) -> bool:
         """Whether a dock shows something of the open project, or was opened by the user."""
         return name not in self._useless or not self._docks[name].isHidden()

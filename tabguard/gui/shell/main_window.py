@@ -52,12 +52,12 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.docks import Docks
-from tabguard.gui.shell.edges import Edges
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.files import FileActs
 from tabguard.gui.shell.job_progress import LOG, JobProgress
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import NAVIGATOR
+from tabguard.gui.shell.panel_strip import PanelStrip
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.refresh_acts import RecipeActs
 from tabguard.gui.shell.start_page import StartPage
@@ -267,6 +267,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(state_words.title(document))
         self.setWindowModified(document.file.dirty)
         presenting, previewing = self.presenting, self.previewing
+        self.strip.follow(document.table is not None)
         self.bars.enable(situation_of(document, running, testing, previewing, presenting))
         self.changes.setEnabled(not running)
         self.status.setVisible(document.project is not None and self.workplace is None)
@@ -382,7 +383,7 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         for panel in panels:
             self.docks.add(panel, partial(panel.make, self))
-        self.edges = Edges(self, self.document, self.docks, self.run_bar)
+        self.strip = PanelStrip(self, self.docks, self.run_bar)
         self.inspector = self.docks.of(INSPECTOR)()
         self.explainer = self.inspector.explainer
         self.navigator, self.problems = self.docks.of(NAVIGATOR)(), self.docks.of(PROBLEMS)()
@@ -436,7 +437,6 @@ class MainWindow(QMainWindow):
         commands = [command for feature in self.features for command in feature.commands()]
         stack, post = self.document.history.stack, self.document.post
         self.bars = Bars(self, commands, stack, self.presenter.refuses, post)
-        self.edges.tell_keys(self.bars.keys)
         self.bars.build(self.docks.fill_menu, self._fill_recent, self.store, self.step_bar)
 
     # -- connections
@@ -469,7 +469,6 @@ class MainWindow(QMainWindow):
         self.views.steps_switched.connect(self._on_steps)
         self.views.layout_reset.connect(lambda: self._on_steps(True))
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
-        self.views.layout_reset.connect(self.edges.show)
         self.views.centre_focused.connect(self._on_centre)
         self.run_bar.focus_left.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
@@ -571,7 +570,6 @@ class MainWindow(QMainWindow):
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
         self.bars.show_steps(place is None and self.store.steps and self.height() >= _FLAT)
-        self.edges.show()
         self.start_page.refresh()
         self.refresh_state()
 

@@ -1,0 +1,80 @@
+"""The strip below the table: the panels as buttons, and the progress of work."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QToolBar, QWidget
+
+from tabguard.base.language import tr
+from tabguard.gui.document.panel import Area
+from tabguard.gui.shell.docks import Docks
+
+
+class PanelButtons(QToolBar):
+    """One button per panel that is offered; Qt lists those without room behind an arrow.
+
+    Parameters
+    ----------
+    docks : Docks
+    """
+
+    def __init__(self, docks: Docks) -> None:
+        super().__init__(tr("Panels"))
+        self.setObjectName("panelButtons")
+        self.setAccessibleName(tr("Panels"))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self._docks = docks
+        for area in (Area.LEFT, Area.BOTTOM, Area.RIGHT):
+            for name in docks.names(area):
+                action = self.addAction("", partial(docks.toggle, name))
+                action.setObjectName(name)
+                action.setCheckable(True)
+                button = self.widgetForAction(action)
+                button.setObjectName(f"button_{name}")
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.addSeparator()
+        docks.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show which panels there are, and which of them are open."""
+        for action in self.actions():
+            if not action.isSeparator():
+                dock = self._docks[action.objectName()]
+                action.setText(dock.windowTitle().replace("&", "&&"))
+                action.setChecked(not dock.isHidden())
+                action.setVisible(self._docks.offers(action.objectName()))
+                deed = tr("Close") if action.isChecked() else tr("Open")
+                tip = tr("{deed} the panel {windowtitle}", deed=deed, windowtitle=dock.windowTitle())
+                action.setToolTip(tip)
+
+
+class PanelStrip(QToolBar):
+    """Shares one line between the buttons of the panels and the progress, which shows and hides itself.
+
+    Parameters
+    ----------
+    window : QMainWindow
+    docks : Docks
+    progress : QWidget
+        What the worker does; hidden while it does nothing.
+    """
+
+    def __init__(self, window: QMainWindow, docks: Docks, progress: QWidget) -> None:
+        super().__init__(tr("Panels and progress"))
+        self.setObjectName("panelStrip")
+        self.setMovable(False)
+        self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
+        self._docks, self._progress, self._buttons = docks, progress, PanelButtons(docks)
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._buttons)
+        row.addWidget(progress, 1)
+        self.addWidget(line)
+        window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self)
+
+    def follow(self, has_table: bool) -> None:
+        """Show the buttons while panels can be opened, and the line with them or while somebody works."""
+        self._buttons.setVisible(not self._docks.are_away)
+        self.setVisible(has_table or not self._progress.isHidden())

@@ -12,6 +12,9 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
 from tabguard.table.relations import Relations, build_relations
 
+LONG_SHEET = "Long_table"
+"""Sheet of a public workbook with a row for each cell, beside the cross-tabs of its table."""
+
 
 class Shown(IntEnum):
     """What a public cell shows."""

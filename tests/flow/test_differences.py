@@ -1,10 +1,19 @@
 """What follows from a published table of which only the marks are known."""
 
+import numpy as np
 import pytest
+from attrs import evolve
+from openpyxl import load_workbook
+from openpyxl.styles import Alignment
 
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow.differences import differences
+from tabguard.settings import Output
+from tabguard.table.dimension import Dimension
+from tests.support.sheets import workbook
+from tests.support.written_files import files_of
+from tests.support.written_tables import INDUSTRY, REGION, RUN, STATUS, VALUES, P, S, build_case, build_table
 
 CROSS = (
     "nation,Manufacturing,Construction,Services,All industries\n"
@@ -90,3 +99,29 @@ def test_flags_of_a_file_for_programs_are_marks(tmp_path):
     ]
     known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
     assert known.exact == ("N × a follows: 4",)
+
+
+@pytest.mark.parametrize("kind", ["xlsx", "csv", "ods"])
+def test_each_public_file_of_this_program_is_read_whole(kind, tmp_path):
+    size = Dimension.flat("size", ("small", "large"))
+    table = build_table(np.outer(VALUES, (3, 1, 2)).ravel(), dimensions=(INDUSTRY, REGION, size))
+    status = np.repeat(STATUS, 3)
+    case = build_case(table, status, evolve(RUN, decisions=()), Output(mark="[c]", ods=True))
+    (path,) = (file for file in files_of(tmp_path, case) if file.suffix == f".{kind}")
+    known = differences(path, None, Progress())
+    assert known.unlooked == "" and known.withheld == np.isin(status, (P, S)).sum()
+
+
+def test_codes_are_as_deep_as_the_labels_beside_them(tmp_path):
+    head = ["NACE", "Label", "North", "South", "Total"]
+    rows = [
+        ("C", "Manufacturing", 30, 20, 50),
+        ("C10", "Food", "x", 12, 24),
+        ("C11", "Drink", 18, 8, 26),
+    ]
+    path = workbook(tmp_path / "t.xlsx", [head, *rows])
+    book = load_workbook(path)
+    for row in (3, 4):
+        book.active.cell(row, 2).alignment = Alignment(indent=1)
+    book.save(path)
+    assert differences(path, None, Progress()).exact == ("C10 × North follows: 12",)

@@ -14,9 +14,9 @@ from tabguard.read.files.columns import Columns, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.statuses import SUPPRESSED
 from tabguard.read.shape.holds import FOOTNOTE
-from tabguard.read.sources.source import read_columns, sniff_source
+from tabguard.read.sources.source import sniff_source
 from tabguard.read.tabulate.cell_data import read_status
-from tabguard.read.tabulate.cells import dimension_of_cells, encode
+from tabguard.read.tabulate.cells import dimension_of_cells, encode, read_with_depths
 from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
@@ -68,7 +68,7 @@ def read_marked(
     origin = Origin(form, variables, hierarchies, defaults)
     text = [*variables.dimensions, variables.response, *([variables.status] if variables.status else [])]
     need_columns(text, form.names, form.path.name)
-    columns = read_columns(form, text, [], progress)
+    columns = read_with_depths(form, variables, text, [], progress)
     value, marked, nothing = _figures(form, columns, variables.response)
     if variables.status:  # files for programs leave the figure blank and flag it
         flagged = np.isin(read_status(columns, variables, defaults)[0], SUPPRESSED)

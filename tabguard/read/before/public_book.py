@@ -15,10 +15,11 @@ from tabguard.read.files.columns import short
 from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
+from tabguard.table.public import LONG_SHEET
 from tabguard.table.release import RESPONSE
 
 _SUFFIXES = (".xlsx", ".ods")
-_CONTENTS, _NOTES, _FLAGS, _LONG = "Contents", "Notes", "Flags ", "Long_table"
+_CONTENTS, _NOTES, _FLAGS = "Contents", "Notes", "Flags "
 _FLAGGED = "An x for each withheld figure"
 _BESIDE = (" label", " level")
 _LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
@@ -62,7 +63,7 @@ def public_tables(
         if figures.get("Sheet") != "Figures":
             return None
         # the sheet with a row for each cell says all; the others would say it once more
-        long = [name for name in names if name.startswith(_LONG)] if _LONG in figures else []
+        long = [name for name in names if name.startswith(LONG_SHEET)] if LONG_SHEET in figures else []
         out, about = [], ""
         for name in long or names:
             if name not in (_CONTENTS, _NOTES) and not (

@@ -45,6 +45,7 @@ from tabguard.read.shape.header import naming_of
 from tabguard.read.shape.inside import refined
 from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
 from tabguard.table.arrays import IntArray
+from tabguard.table.public import LONG_SHEET
 
 SHEET = Setting("sheet", mark("Sheet or table"))
 _WIDEST_CROSS = 2_000
@@ -99,7 +100,8 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 path.name,
                 tr("Its sheets are: {names}.", names=names),
             )
-        shown_first = tuple(sorted(sheets, key=lambda name: name in book.hidden))
+        # of a public workbook of ours, the sheet that has all cells
+        shown_first = tuple(sorted(sheets, key=lambda name: (name in book.hidden, name != LONG_SHEET)))
         name, rows, whole, facts = _likeliest(book, (sheet,) if sheet else shown_first, start)
         if not rows:
             raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))

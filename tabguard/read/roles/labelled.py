@@ -1,5 +1,6 @@
 """Columns that hold the labels of the codes in another column, also in further languages."""
 
+import itertools
 import re
 from collections.abc import Callable, Mapping, Sequence
 
@@ -126,8 +127,8 @@ def with_label_roles(columns: Sequence[Column], roles: Mapping[str, str]) -> dic
 def _as_published(names: Sequence[str]) -> dict[str, str]:
     """Roles of the columns of a code, its label and its level, which public files name after the variable."""
     roles = dict[str, str]()
-    for name in names:
-        label, level = f"{name}_label", f"{name}_level"
+    for name, between in itertools.product(names, "_ "):  # files for programs, and workbooks
+        label, level = f"{name}{between}label", f"{name}{between}level"
         if level in names:
             roles |= {name: "dimension", level: "ignore"}
             roles |= {label: label_role(name)} if label in names else {}

@@ -123,9 +123,7 @@ def read_cells(
     """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
-    # labels beside codes may be indented in their place
-    depths = {name: label for name, label in variables.labels.items() if label in form.indented}
-    text = [*variables.dimensions, *levels, *depths.values()]
+    text = [*variables.dimensions, *levels]
     text += [variables.status] if variables.status else []
     number = [variables.response, *variables.top, *variables.holding_top, *variables.costs]
     number += [
@@ -141,13 +139,11 @@ def read_cells(
     ]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
-    columns = read_columns(form, text, number, progress)
+    columns = read_with_depths(form, variables, text, number, progress)
     if variables.response in columns.of_measure:  # the other rows have cells of other responses
         columns = columns.take(columns.of_measure[variables.response])
     if not columns.rows:
         raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
-    beside = {name: columns.depths[label] for name, label in depths.items() if label in columns.depths}
-    columns = evolve(columns, depths={**beside, **columns.depths})
     if variables.status:
         name, statuses = variables.status, columns.text[variables.status]
         codes = status_list(statuses, name, variables.status_codes, form.path.name)
@@ -155,6 +151,16 @@ def read_cells(
         finding = list_finding(name, codes, columns.rows)
         columns = evolve(columns, findings=(*columns.findings, finding))
     return columns, variables
+
+
+def read_with_depths(
+    form: FileFormat, variables: Roles, text: Sequence[str], number: Sequence[str], progress: Progress
+) -> Columns:
+    """The columns of a file; codes are as deep as labels beside them that are indented in their place."""
+    labels = {name: label for name, label in variables.labels.items() if label in form.indented}
+    columns = read_columns(form, [*text, *labels.values()], number, progress)
+    depths = {name: columns.depths[label] for name, label in labels.items() if label in columns.depths}
+    return evolve(columns, depths={**depths, **columns.depths})
 
 
 def _coded(

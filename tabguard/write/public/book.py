@@ -14,7 +14,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.settings import Output
-from tabguard.table.public import PublicTable
+from tabguard.table.public import LONG_SHEET, PublicTable
 from tabguard.write.imprint import imprint
 from tabguard.write.open_book import OpenBook
 from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
@@ -32,7 +32,7 @@ from tabguard.write.workbook import (
 )
 
 AnyBook = Book | OpenBook
-CONTENTS, NOTES, LONG = "Contents", "Notes", "Long_table"
+CONTENTS, NOTES = "Contents", "Notes"
 FLAGS, FLAG = "Flags", "x"
 """Beginning of the names of such sheets, and what stands for a withheld figure; nothing for others."""
 FLAGS_WORDS = "An x for each withheld figure"
@@ -130,7 +130,7 @@ def write_book(
 
 def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
-    taken, sheets = [CONTENTS, NOTES, LONG], list[Sheet]()
+    taken, sheets = [CONTENTS, NOTES, LONG_SHEET], list[Sheet]()
 
     def named(title: str) -> str:
         taken.append(sheet_name(title, taken))
@@ -147,7 +147,7 @@ def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
             name = named(name if public.name else f"Table_{number}")
             sheets.append(Sheet(name, title, lines_of(public, output, page), page, figures))
         for number, page in enumerate(_parts(public) if alone else (), start=1):
-            name = LONG if number == 1 else f"{LONG}_{number}"
+            name = LONG_SHEET if number == 1 else f"{LONG_SHEET}_{number}"
             lines = (*lines_of(public, output, page), *([REPEATED] if pages else []))
             sheets.append(Sheet(name, title, lines, page, figures, not pages))
     yield from sheets

@@ -25,9 +25,9 @@ from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_errors
 from tabguard.settings import Output
 from tabguard.table.formula_text import NUMBER
-from tabguard.table.public import PublicTable
+from tabguard.table.public import LONG_SHEET, PublicTable
 from tabguard.write.imprint import remarks
-from tabguard.write.public.book import LONG, figure_width, key_width, longest_figure
+from tabguard.write.public.book import figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
 from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
@@ -250,7 +250,7 @@ class _Filling:
 
     def fill_again(self) -> None:
         """Write the figures where a workbook of an earlier period has those of the same codes."""
-        long = [sheet for sheet in self.book if sheet.title == LONG and len(self.tables) == 1]
+        long = [sheet for sheet in self.book if sheet.title == LONG_SHEET and len(self.tables) == 1]
         per_sheet = (matched(sheet, self.tables) for sheet in self.book if sheet not in long)
         matches = [match for match in per_sheet if match is not None]
         if not matches:

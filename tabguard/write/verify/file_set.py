@@ -12,6 +12,7 @@ from attrs import field, frozen
 from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import read_bytes, translate_errors
+from tabguard.table.public import LONG_SHEET
 from tabguard.write.sdmx_layout import SDMX
 from tabguard.write.verify.findings import Leak, Leaks
 from tabguard.write.verify.open_document import is_open_document, open_sheets
@@ -37,8 +38,6 @@ _CUT = 28
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
 _ALONE = (CONTENTS, "Notes")
 """Sheets without a table."""
-_LONG = "Long_table"
-"""The sheet with a row for each cell, beside the others of a table that stands alone."""
 
 
 def read_page(path: Path, table: TableFile) -> Figures:
@@ -295,7 +294,7 @@ def _compare_sheets(
             continue
         if figures is not None:
             at = tr("sheet {sheet}, ", sheet=sheet)
-            long = sheet.startswith(_LONG)
+            long = sheet.startswith(LONG_SHEET)
             placed = {key: (at + place, number) for key, (place, number) in figures.items()}
             table_figures.setdefault((name, long), {}).update(placed)
     for (name, _), figures in table_figures.items():
@@ -376,7 +375,7 @@ def _equal(figure: float, other: float) -> bool:
 
 def _owner(sheet: str, tables: Sequence[str]) -> str | None:
     """The table of a sheet; long tables continue on further sheets, and long names are shortened."""
-    if "" in tables or (len(tables) == 1 and re.fullmatch(rf"{_LONG}(_\d+)?", sheet)):
+    if "" in tables or (len(tables) == 1 and re.fullmatch(rf"{LONG_SHEET}(_\d+)?", sheet)):
         return "" if "" in tables else tables[0]
     word = _plain(sheet)
     words = {_plain(table): table for table in tables}

@@ -1,16 +1,9 @@
 """Help that works without a network: the pages of resources/help, opened at the right place by F1."""
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
-from PySide6.QtGui import (
-    QColor,
-    QFontMetrics,
-    QImage,
-    QKeyEvent,
-    QKeySequence,
-    QShortcut,
-    QTextCharFormat,
-    QTextCursor,
-)
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, Qt, QUrl
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -20,7 +13,6 @@ from PySide6.QtWidgets import (
     QSplitter,
     QStackedWidget,
     QTextBrowser,
-    QTextEdit,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -31,20 +23,12 @@ from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.shell.help_pages import (
-    PAGES,
-    Hit,
-    Passage,
-    find,
-    page_text,
-    page_title,
-    passages,
-    places,
-    words_of,
-)
+from tabguard.gui.shell.help_pages import PAGES, Passage, page_text, page_title, passages
 
 _PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
+_CONTEXT = 20
+"""Characters of a place that are shown before the first word."""
 _MOST = 200
 """So many places are listed; a query that finds more of them is not a question yet."""
 
@@ -63,24 +47,6 @@ class _Page(QTextBrowser):
         image = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
         image.setDevicePixelRatio(ratio)
         return image
-
-    def mark(self, words: list[str]) -> None:
-        """Underline every place of some folded words; none: no place."""
-        theme, look = themes.source().current, QTextCharFormat()
-        look.setBackground(QColor(theme.hover))
-        look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
-        look.setUnderlineColor(QColor(theme.accent))
-        marks = []
-        block = self.document().begin()
-        while words and block.isValid():
-            for start, length in (place for word in words for place in places(block.text(), word)):
-                mark = QTextEdit.ExtraSelection()
-                mark.format, mark.cursor = look, QTextCursor(block)
-                mark.cursor.setPosition(block.position() + start)
-                mark.cursor.setPosition(block.position() + start + length, QTextCursor.MoveMode.KeepAnchor)
-                marks.append(mark)
-            block = block.next()
-        self.setExtraSelections(marks)
 
     def go_to(self, start: int, length: int) -> None:
         """Select a place and bring it into view, with what stands above it."""
@@ -106,7 +72,7 @@ class HelpViewer(QDialog):
         fit_to_screen(self, 960, 680)
         self._language = language()
         self._passages: list[Passage] = []
-        self._hits: list[Hit] = []
+        self._hits: list[Passage] = []
         self._trail: list[str] = []
         self._build()
         self._list_pages()
@@ -236,7 +202,6 @@ class HelpViewer(QDialog):
         )
         self.browser.document().setDefaultStyleSheet(style)
         self.browser.setHtml(page_text(page, self._language))
-        self.browser.mark(self._words())
         self.contents.blockSignals(True)
         self.contents.setCurrentRow(PAGES.index(page))
         self.contents.blockSignals(False)
@@ -259,7 +224,7 @@ class HelpViewer(QDialog):
     # -- search
 
     def _words(self) -> list[str]:
-        return words_of(self.search.text(), self._passages)
+        return self.search.text().lower().split()
 
     def _begin_search(self) -> None:
         self.search.setFocus()
@@ -267,35 +232,36 @@ class HelpViewer(QDialog):
 
     def _search(self, query: str) -> None:
         if not self._passages:
-            self._passages = [
-                passage
-                for page in PAGES
-                for passage in passages(
-                    page, page_title(page, self._language), page_text(page, self._language)
-                )
-            ]
-        hits = find(query, self._passages)
+            self._passages = [passage for page in PAGES for passage in passages(page, self._language)]
+        words = self._words()
+        hits = [passage for passage in self._passages if words and passage.has(words)]
         self._hits = hits[:_MOST]
-        self.left.setCurrentWidget(self.results if query.strip() else self.contents)
+        self.left.setCurrentWidget(self.results if words else self.contents)
         self.found.setText(_how_many(query, len(hits)))
         self.results.blockSignals(True)
         self.results.clear()
-        line = QFontMetrics(self.results.font()).lineSpacing()
-        for hit in self._hits:
-            where, page = hit.passage.section, hit.passage.page_title
-            where = where if where == page else f"{where} ‹ {page}"
-            item = QListWidgetItem(f"{where}\n{hit.context}")
-            item.setSizeHint(QSize(0, 2 * line + 10))
-            self.results.addItem(item)
+        self.results.addItems([f"{hit.section}\n{_context(hit, words)}" for hit in self._hits])
         self.results.setCurrentRow(-1)
         self.results.blockSignals(False)
-        self.browser.mark(self._words())
 
     def _on_hit(self, row: int) -> None:
         if 0 <= row < len(self._hits):
             hit = self._hits[row]
-            self.show_page(hit.passage.page)
-            self.browser.go_to(hit.start, hit.length)
+            at, word = _first(hit, self._words())
+            self.show_page(hit.page)
+            self.browser.go_to(hit.start + at, len(word))
+
+
+def _first(hit: Passage, words: Sequence[str]) -> tuple[int, str]:
+    """Where the first of the words stands in a passage, and which one."""
+    text = hit.text.lower()
+    return min((text.index(word), word) for word in words if word in text)
+
+
+def _context(hit: Passage, words: Sequence[str]) -> str:
+    """The text of a passage from a little before the first word."""
+    begin = max(0, _first(hit, words)[0] - _CONTEXT)
+    return f"{'… ' if begin else ''}{' '.join(hit.text[begin:].split())}"
 
 
 def _how_many(query: str, count: int) -> str:

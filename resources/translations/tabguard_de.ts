@@ -3097,6 +3097,18 @@
 <translation>Öffnen ohne {name}</translation>
 </message>
 <message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>„{name}“ war nicht gespeichert, als das Programm endete.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>letzte Änderung {when}{unsaved}</translation>
+</message>
+<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation>; {n_act}, die letzte: „{action}“</translation>
 </message>
@@ -3113,16 +3125,8 @@
 <translation>Eine Wiederherstellungsdatei ist beschädigt und nicht verwendbar.</translation>
 </message>
 <message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation>„{name}“ war nicht gespeichert, als das Programm endete.</translation>
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation>letzte Änderung {when}{unsaved}</translation>
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation>Stellen Sie diese Änderungen wieder her, oder verwerfen Sie sie endgültig.</translation>
+<source>The project file was saved elsewhere after these changes began: recover them and save under another name to keep both, or discard them permanently.</source>
+<translation>Die Projektdatei wurde anderweitig gespeichert, nachdem diese Änderungen begannen: Stellen Sie sie wieder her und speichern Sie unter einem anderen Namen, um beides zu behalten, oder verwerfen Sie sie endgültig.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -3147,10 +3151,6 @@
 <message>
 <source>Looking for unsaved changes</source>
 <translation>Nicht gespeicherte Änderungen werden gesucht</translation>
-</message>
-<message>
-<source>Show…</source>
-<translation>Anzeigen…</translation>
 </message>
 <message>
 <source>Recover</source>
@@ -9085,80 +9085,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die nicht gespeicherten Änderungen sind durch das Passwort ihres Projekts geschützt.</translation>
 </message>
 <message>
-<source>{acts}; there is no saved file to compare with.</source>
-<translation>{acts}; es gibt keine gespeicherte Datei zum Vergleich.</translation>
-</message>
-<message>
-<source>It has {n_decision} and {suppressed}.</source>
-<translation>Es enthält {n_decision} und {suppressed}.</translation>
-</message>
-<message>
-<source>{acts} since the project was saved on {when}.</source>
-<translation>{acts}, seit das Projekt am {when} gespeichert wurde.</translation>
-</message>
-<message>
-<source>Unsaved changes of “{name}”</source>
-<translation>Nicht gespeicherte Änderungen von „{name}“</translation>
-</message>
-<message>
-<source>Changes that were not saved, oldest first</source>
-<translation>Nicht gespeicherte Aktionen, älteste zuerst</translation>
-</message>
-<message>
-<source>&amp;Recover</source>
-<translation>&amp;Wiederherstellen</translation>
-</message>
-<message>
-<source>Open as &amp;saved</source>
-<translation>&amp;Gespeicherten Stand öffnen</translation>
-</message>
-<message>
-<source>Open the project file; these changes are kept and offered again</source>
-<translation>Die Projektdatei öffnen; diese Änderungen werden aufbewahrt und erneut angeboten</translation>
-</message>
-<message>
-<source>&amp;Discard</source>
-<translation>&amp;Verwerfen</translation>
-</message>
-<message>
-<source>Remove these changes permanently</source>
-<translation>Diese Änderungen endgültig entfernen</translation>
-</message>
-<message>
-<source>&amp;Later</source>
-<translation>&amp;Später</translation>
-</message>
-<message>
-<source>Close; these changes are kept and offered again</source>
-<translation>Schließen; diese Änderungen werden aufbewahrt und erneut angeboten</translation>
-</message>
-<message>
-<source>suppressed cell</source>
-<translation>gesperrte Zelle</translation>
-</message>
-<message>
-<source>suppressed cells</source>
-<translation>gesperrte Zellen</translation>
-</message>
-<message>
-<source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
-<translation>Die Projektdatei wurde nach Beginn dieser Änderungen anderweitig gespeichert: Speichern Sie unter einem anderen Namen, um beides zu behalten.</translation>
-</message>
-<message>
-<source>The last change is incomplete and is left out.</source>
-<translation>Die letzte Änderung ist unvollständig und wird ausgelassen.</translation>
-</message>
-<message>
 <source>Reading the recovery file</source>
 <translation>Wiederherstellungsdatei wird gelesen</translation>
-</message>
-<message>
-<source>1 cell has another status.</source>
-<translation>1 Zelle hat einen anderen Status.</translation>
-</message>
-<message>
-<source>{n_cells} cells have another status.</source>
-<translation>{n_cells} Zellen haben einen anderen Status.</translation>
 </message>
 <message>
 <source>Reading the project</source>
@@ -15987,6 +15915,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>now {now:g}</source>
 <translation>jetzt {now:g}</translation>
+</message>
+<message>
+<source>suppressed cells</source>
+<translation>gesperrte Zellen</translation>
 </message>
 <message>
 <source>all, estimate</source>

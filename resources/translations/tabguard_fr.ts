@@ -3097,6 +3097,18 @@
 <translation>Ouvrir sans {name}</translation>
 </message>
 <message>
+<source>Recover these changes, or discard them permanently.</source>
+<translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
+</message>
+<message>
+<source>“{name}” was not saved when the program ended.</source>
+<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
+</message>
+<message>
+<source>last change {when}{unsaved}</source>
+<translation>dernière modification {when}{unsaved}</translation>
+</message>
+<message>
 <source>; {n_act}, the last one: “{action}”</source>
 <translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
@@ -3113,16 +3125,8 @@
 <translation>Un fichier de récupération est endommagé et inutilisable.</translation>
 </message>
 <message>
-<source>“{name}” was not saved when the program ended.</source>
-<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
-</message>
-<message>
-<source>last change {when}{unsaved}</source>
-<translation>dernière modification {when}{unsaved}</translation>
-</message>
-<message>
-<source>Recover these changes, or discard them permanently.</source>
-<translation>Récupérez ces modifications, ou abandonnez-les définitivement.</translation>
+<source>The project file was saved elsewhere after these changes began: recover them and save under another name to keep both, or discard them permanently.</source>
+<translation>Le fichier de projet a été enregistré autrement après le début de ces modifications : récupérez-les et enregistrez sous un autre nom pour garder les deux, ou abandonnez-les définitivement.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -3147,10 +3151,6 @@
 <message>
 <source>Looking for unsaved changes</source>
 <translation>Recherche de modifications non enregistrées</translation>
-</message>
-<message>
-<source>Show…</source>
-<translation>Afficher…</translation>
 </message>
 <message>
 <source>Recover</source>
@@ -9085,80 +9085,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Les modifications non enregistrées sont protégées par le mot de passe de leur projet.</translation>
 </message>
 <message>
-<source>{acts}; there is no saved file to compare with.</source>
-<translation>{acts} ; il n’y a pas de fichier enregistré auquel comparer.</translation>
-</message>
-<message>
-<source>It has {n_decision} and {suppressed}.</source>
-<translation>Contenu : {n_decision} et {suppressed}.</translation>
-</message>
-<message>
-<source>{acts} since the project was saved on {when}.</source>
-<translation>{acts} depuis l’enregistrement du projet le {when}.</translation>
-</message>
-<message>
-<source>Unsaved changes of “{name}”</source>
-<translation>Modifications non enregistrées de « {name} »</translation>
-</message>
-<message>
-<source>Changes that were not saved, oldest first</source>
-<translation>Actions non enregistrées, de la plus ancienne à la plus récente</translation>
-</message>
-<message>
-<source>&amp;Recover</source>
-<translation>&amp;Récupérer</translation>
-</message>
-<message>
-<source>Open as &amp;saved</source>
-<translation>Ouvrir la version en&amp;registrée</translation>
-</message>
-<message>
-<source>Open the project file; these changes are kept and offered again</source>
-<translation>Ouvrir le fichier du projet ; ces modifications sont conservées et proposées à nouveau</translation>
-</message>
-<message>
-<source>&amp;Discard</source>
-<translation>&amp;Abandonner</translation>
-</message>
-<message>
-<source>Remove these changes permanently</source>
-<translation>Effacer définitivement ces modifications</translation>
-</message>
-<message>
-<source>&amp;Later</source>
-<translation>&amp;Plus tard</translation>
-</message>
-<message>
-<source>Close; these changes are kept and offered again</source>
-<translation>Fermer ; ces modifications sont conservées et proposées à nouveau</translation>
-</message>
-<message>
-<source>suppressed cell</source>
-<translation>cellule supprimée</translation>
-</message>
-<message>
-<source>suppressed cells</source>
-<translation>cellules supprimées</translation>
-</message>
-<message>
-<source>The project file was saved elsewhere after these changes began: save under another name to keep both.</source>
-<translation>Le fichier du projet a été enregistré autrement après le début de ces modifications : enregistrez sous un autre nom pour conserver les deux.</translation>
-</message>
-<message>
-<source>The last change is incomplete and is left out.</source>
-<translation>La dernière modification est incomplète et n’est pas reprise.</translation>
-</message>
-<message>
 <source>Reading the recovery file</source>
 <translation>Lecture du fichier de récupération</translation>
-</message>
-<message>
-<source>1 cell has another status.</source>
-<translation>1 cellule a un autre statut.</translation>
-</message>
-<message>
-<source>{n_cells} cells have another status.</source>
-<translation>{n_cells} cellules ont un autre statut.</translation>
 </message>
 <message>
 <source>Reading the project</source>
@@ -15987,6 +15915,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>now {now:g}</source>
 <translation>actuellement {now:g}</translation>
+</message>
+<message>
+<source>suppressed cells</source>
+<translation>cellules supprimées</translation>
 </message>
 <message>
 <source>all, estimate</source>

@@ -1,17 +1,16 @@
-"""Compares what a journal holds with the project file: acts, cells and decisions that are not in the file."""
+"""Compares what a journal holds with the project file: which acts are not in the file."""
 
-import datetime as dt
 from collections.abc import Sequence
 
 import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.errors import TabGuardError
-from tabguard.base.untrusted import file_time
 from tabguard.office.trail import NO_TRAIL, Entry, Trail
 from tabguard.project.file import kept_as_plain, open_kept
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered, read_journal
+from tabguard.project.results import Results
 
 
 @frozen(eq=False)
@@ -22,18 +21,8 @@ class Unsaved:
     ----------
     acts : tuple of Entry
         Acts that the project file does not have, oldest first; all acts where there is no such file.
-    saved : datetime or None
-        When the project file was written; None where there is none or it cannot be read.
-    cells : int or None
-        Cells with another status than in the file; None where there is nothing to compare.
-    decisions : int
-        Decisions about cells.
-    suppressed : int
-        Suppressed cells.
     replaced : bool
         Whether the file was saved elsewhere meanwhile, so that it has acts which the journal does not have.
-    whole : bool
-        Whether the last act is complete; if not, it is missing.
     trail : Trail
         All acts in the journal.
     run : bool
@@ -43,54 +32,40 @@ class Unsaved:
     """
 
     acts: tuple[Entry, ...]
-    saved: dt.datetime | None = None
-    cells: int | None = None
-    decisions: int = 0
-    suppressed: int = 0
     replaced: bool = False
-    whole: bool = True
     trail: Trail = NO_TRAIL
     run: bool = False
     kept: bool = False
 
 
-def unsaved_in(recovered: Recovered, password: str = "") -> Unsaved:
-    """Compare a recovered project with its file.
-
-    Parameters
-    ----------
-    password : str
-        That of the file, if it has one.
-    """
+def unsaved_in(recovered: Recovered) -> Unsaved:
+    """Compare a recovered project with its file, which has no password."""
     results, file = recovered.results, recovered.path
-    pattern = None if results is None else results.pattern
-    unsaved = Unsaved(
-        recovered.trail.entries,
-        decisions=len(recovered.project.decisions),
-        suppressed=0 if pattern is None else int(pattern.suppressed.sum()),
-        whole=recovered.whole,
-        trail=recovered.trail,
-        run=results is not None and results.run is not None,
-    )
+    has_run = results is not None and results.run is not None
+    unsaved = Unsaved(recovered.trail.entries, trail=recovered.trail, run=has_run)
     try:
         if file is None or not file.is_file():
             raise OSError
-        trail, saved, project = open_kept(file, password)
-        when = file_time(file.stat().st_mtime)
-    except (OSError, TabGuardError):  # damaged, or it got another password: recovering says so
+        trail, saved, project = open_kept(file)
+    except (OSError, TabGuardError):  # damaged, or it got a password: recovering says so
         return unsaved
     common = _common(recovered.trail, trail)
-    cells = None
-    if pattern is not None and saved is not None and len(saved.pattern.status) == len(pattern.status):
-        cells = int(np.count_nonzero(saved.pattern.status != pattern.status))
     acts, replaced = recovered.trail.entries[common:], len(trail.entries) > common
-    same = cells in (0, None) and project == kept_as_plain(recovered.project, file.parent)
+    same = not _differ(results, saved) and project == kept_as_plain(recovered.project, file.parent)
     is_saved = (
         bool(common) and not acts and not recovered.trail.gap
     )  # each act was recorded, and is in the file
     # a file that was saved elsewhere since has these acts and more
     is_safe = is_saved and (same or replaced)
-    return evolve(unsaved, acts=acts, saved=when, cells=cells, replaced=replaced, kept=is_safe)
+    return evolve(unsaved, acts=acts, replaced=replaced, kept=is_safe)
+
+
+def _differ(results: Results | None, others: Results | None) -> bool:
+    """Whether two results have patterns of the same cells with other statuses."""
+    if results is None or others is None:
+        return False
+    status, other = results.pattern.status, others.pattern.status
+    return len(status) == len(other) and not np.array_equal(status, other)
 
 
 def unsaved_of(left: Left) -> Unsaved | None:

@@ -3,22 +3,19 @@
 import datetime as dt
 import json
 import os
-import re
 import stat
 import threading
 
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from tabguard.base.errors import ProjectError
 from tabguard.base.locks import Lock
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed, random_key
 from tabguard.gui.parts.numbers import moment
-from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.marginals.engine.publish import publication
@@ -67,52 +64,27 @@ def left(tmp_path, n=3):
     written(tmp_path, [evolve(decided, trail=trail)], "settings/recovery")
 
 
-def shown(qtbot, window):
-    (offer,) = offers(window)
-    if "Show…" in [b.text() for b in window.message_bar.findChildren(QPushButton) if b.isVisible()]:
-        press(qtbot, window, "Show…")
-    else:  # behind a later message
-        dict(offer.actions)["Show…"]()
-    qtbot.waitUntil(lambda: bool(window.findChildren(RecoverDialog)), timeout=60_000)
-    return window.findChildren(RecoverDialog)[-1]
-
-
-def test_the_offer_shows_what_would_be_recovered(qtbot, tmp_path, start):
+def test_the_offer_says_what_would_be_recovered(qtbot, tmp_path, start):
     left(tmp_path)
     window = start()
     (offer,) = offers(window)
-    assert "3 changes, the last one: “Note 2”" in offer.where
-    dialog = shown(qtbot, window)
-    rows = [dialog.acts.topLevelItem(i) for i in range(dialog.acts.topLevelItemCount())]
-    assert [(row.text(1), row.text(2), row.text(3)) for row in rows] == [
-        (f"Note {i}", "1", f"because {i}") for i in range(3)
-    ]
-    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", row.text(0)) for row in rows)
-    assert "3 changes since the project was saved on" in dialog.about.text()
-    assert "1 cell has another status." in dialog.about.text()
-    small = dialog.minimumSizeHint()
-    assert small.width() <= 683 and small.height() <= 384
-    qtbot.mouseClick(dialog.saved_button, Qt.MouseButton.LeftButton)
+    assert "3 changes, the last one: “Note 2”" in offer.where and "elsewhere" not in offer.remedy
+    window.files.open_path(tmp_path / "p.tgproj")
     qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
     at_rest(qtbot, window)
     assert not window.document.project.decisions and len(offers(window)) == 1  # it is still offered
-    dialog = shown(qtbot, window)
-    qtbot.mouseClick(dialog.recover_button, Qt.MouseButton.LeftButton)
+    press(qtbot, window, "Recover")
     qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=60_000)
     at_rest(qtbot, window)
     assert len(window.document.project.decisions) == 3 and window.document.file.dirty and not offers(window)
 
 
-def test_what_is_shown_can_be_left_or_discarded(qtbot, tmp_path, start):
+def test_the_offer_says_that_the_file_was_saved_elsewhere_meanwhile(tmp_path, start):
     left(tmp_path)
-    window = start()
-    dialog = shown(qtbot, window)
-    dialog.reject()
-    assert len(offers(window)) == 1
-    qtbot.waitUntil(lambda: not window.findChildren(RecoverDialog))
-    dialog = shown(qtbot, window)
-    qtbot.mouseClick(dialog.discard_button, Qt.MouseButton.LeftButton)
-    assert not offers(window) and journals(tmp_path) == []
+    theirs = state(tmp_path).trail.with_act(Entry("Protect", reason="run")).with_act(Entry("theirs"))
+    save_project(tmp_path / "p.tgproj", state(tmp_path).project, trail=theirs)
+    (offer,) = offers(start())
+    assert "saved elsewhere" in offer.remedy and "another name" in offer.remedy
 
 
 @pytest.mark.slow

@@ -1,9 +1,7 @@
 """Dialogs that no command opens at once from a table, each with something in it: for tests that walk all."""
 
-import datetime as dt
-
 from tabguard.audit import VerifyResult
-from tabguard.base.language import mark, tr
+from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow.codes import coding_of
 from tabguard.flow.differences import Differences
@@ -18,7 +16,6 @@ from tabguard.gui.review.certificate_acts import verdict_dialog
 from tabguard.gui.review.pack_acts import PackPreview, checked_dialog
 from tabguard.gui.review.published_acts import published_dialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
-from tabguard.gui.shell.recovering import RecoverDialog
 from tabguard.gui.structure.proposed_dialog import ProposedDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.marginals.flow.count_answers import Answer
@@ -26,11 +23,9 @@ from tabguard.marginals.window.answers_dialog import AnswersDialog
 from tabguard.marginals.window.export_dialog import CountExportDialog
 from tabguard.marginals.window.open_dialog import CountTableDialog
 from tabguard.marginals.window.proposal_dialog import ProposalDialog, RedesignDialog
-from tabguard.office.trail import Entry
 from tabguard.pack import contents
 from tabguard.pack.content import Checked
 from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Shape, Waiver
-from tabguard.project.unsaved import Unsaved
 from tabguard.read.sources.source import sniff
 from tabguard.table.comparison import Comparison
 from tabguard.table.forms import Suppressed
@@ -56,12 +51,6 @@ def of_a_table(window, folder):
     published.write_text(",".join([*names, "x1"]) + "\n", encoding="utf-8")
     yield NamesDialog(EarlierFile(DataSource(published)), table, "", window)
     yield WaiverDialog(tr("Change waiver"), table, project, Waiver("u1", document="D1"), window)
-    acts = tuple(
-        Entry(action, when="2026-11-02T10:00:00+01:00", cells=1)
-        for action in (mark("Force suppress"), mark("Force publish"))
-    )
-    saved = dt.datetime(2026, 11, 2, 9, 0)
-    yield RecoverDialog("P1", Unsaved(acts, saved, 2, 1, 5), window)
     yield ColumnDialog("V1", ColumnReading(), window)
     yield ColumnsDialog(sniff(project.data), Shape(), window)
     codes = coding_of(project, table, names[0], Progress())

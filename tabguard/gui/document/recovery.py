@@ -33,13 +33,15 @@ def offer_words(left: Left, unsaved: Unsaved | None, actions: _Actions) -> Notic
     if not left.name:
         what = tr("A recovery file is damaged and cannot be used.")
         return Notice(what, when, tr("The project opens as it was last saved."), "warning", actions)
-    return Notice(
-        tr("“{name}” was not saved when the program ended.", name=left.name),
-        tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved)),
-        tr("Recover these changes, or discard them permanently."),
-        "warning",
-        actions,
-    )
+    remedy = tr("Recover these changes, or discard them permanently.")
+    if unsaved is not None and unsaved.replaced:
+        remedy = tr(
+            "The project file was saved elsewhere after these changes began: recover them and save under "
+            "another name to keep both, or discard them permanently."
+        )
+    what = tr("“{name}” was not saved when the program ended.", name=left.name)
+    where = tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved))
+    return Notice(what, where, remedy, "warning", actions)
 
 
 def foreign_words(foreign: Foreign) -> Notice:
@@ -77,8 +79,8 @@ class Recovery(QObject):
     ----------
     folder : Path
         Folder of journals that cannot lie beside their projects, and of pointers to the others.
-    recover, show : callable
-        Open the project of a journal; show what would be recovered, and ask.
+    recover : callable
+        Opens the project of a journal.
     """
 
     failed = Signal(str)
@@ -90,13 +92,12 @@ class Recovery(QObject):
         document: Document,
         folder: Path,
         recover: Callable[[Left], None],
-        show: Callable[[Left], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._document = document
         self._folder = folder
-        self._recover, self._show = recover, show
+        self._recover = recover
         self._told: Callable[[], bool] | None = None
         self._looked_for: Path | None = None
         self._offers: list[tuple[Left, Notice]] = []
@@ -179,8 +180,7 @@ class Recovery(QObject):
         recover, discard = lambda: self._recover(left), lambda: self.give_up(left)
         if not left.sealed and not left.name:
             return offer_words(left, unsaved, ((tr("Discard"), discard),))
-        show = (tr("Show…"), lambda: self._show(left))
-        return offer_words(left, unsaved, (show, (tr("Recover"), recover), (tr("Discard"), discard)))
+        return offer_words(left, unsaved, ((tr("Recover"), recover), (tr("Discard"), discard)))
 
     def _on_changed(self) -> None:
         if self._shut:

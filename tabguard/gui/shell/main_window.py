@@ -490,10 +490,9 @@ class MainWindow(QMainWindow):
         document.message_posted.connect(self.log_panel.take)
         document.message_withdrawn.connect(self.message_bar.take_away)
         recovering, folder = self.files.recovering, self.store.recovery_folder()
-        self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
+        self.recovery = Recovery(document, folder, recovering.recover, self)
         self.recovery.behind.connect(self.status.show_behind)
         recovering.recovered.connect(self.recovery.adopt)
-        recovering.discarded.connect(self.recovery.give_up)
         document.file.recovery_folder = folder
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)

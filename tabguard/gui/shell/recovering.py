@@ -1,123 +1,28 @@
-"""Recovers what a killed program left: shows it, opens it as the project, or discards it."""
+"""Recovers what a killed program left: opens it as the project."""
 
 from collections.abc import Callable
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import PasswordError, TabGuardError
-from tabguard.base.language import digits, mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.base.secrets import has_password_of, is_sealed
 from tabguard.gui.document.project_file import Mark, missing_files, relinked
 from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.lists import tree
-from tabguard.gui.parts.numbers import count, moment, number
-from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
-from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
-from tabguard.office.trail import Entry
 from tabguard.project import Project, as_published
 from tabguard.project.file import file_paths, source_paths
 from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
-from tabguard.project.unsaved import Unsaved
-
-_HEAD = (mark("Time"), mark("Change"), mark("Cells"), mark("Reason"))
-
-
-class RecoverDialog(QDialog):
-    """The acts with their time and number of cells; the user recovers, opens the saved file, or discards.
-
-    Parameters
-    ----------
-    name : str
-        Name of the project.
-    unsaved : Unsaved
-    """
-
-    def __init__(self, name: str, unsaved: Unsaved, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgRecover")
-        declare(self, WhenPresenting.COVERED)
-        self.setWindowTitle(tr("Unsaved changes of “{name}”", name=name))
-        self.about = Passage(summary(unsaved), "plain", self)
-        self.acts = tree("unsavedActs", tr("Changes that were not saved, oldest first"), _HEAD, 3)
-        self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
-        self.acts.scrollToBottom()
-        buttons = QDialogButtonBox(self)
-        role = QDialogButtonBox.ButtonRole
-        self.recover_button = buttons.addButton(tr("&Recover"), role.AcceptRole)
-        self.saved_button = buttons.addButton(tr("Open as &saved"), role.ActionRole)
-        self.saved_button.setEnabled(unsaved.saved is not None)
-        self.saved_button.setToolTip(tr("Open the project file; these changes are kept and offered again"))
-        self.discard_button = buttons.addButton(tr("&Discard"), role.DestructiveRole)
-        self.discard_button.setToolTip(tr("Remove these changes permanently"))
-        later = buttons.addButton(tr("&Later"), role.RejectRole)
-        later.setToolTip(tr("Close; these changes are kept and offered again"))
-        self.recover_button.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        for button in (self.saved_button, self.discard_button):
-            button.clicked.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.addWidget(self.about)
-        column.addWidget(self.acts, 1)
-        column.addWidget(buttons)
-        fit_to_screen(self, 640, 360)
-
-
-def summary(unsaved: Unsaved) -> str:
-    """What would be recovered, in sentences."""
-    acts = count(len(unsaved.acts), "change")
-    if unsaved.saved is None:
-        suppressed = count(unsaved.suppressed, mark("suppressed cell"), mark("suppressed cells"))
-        first = tr("{acts}; there is no saved file to compare with.", acts=acts)
-        second = tr(
-            "It has {n_decision} and {suppressed}.",
-            n_decision=count(unsaved.decisions, "decision"),
-            suppressed=suppressed,
-        )
-    else:
-        cells = unsaved.cells
-        first = tr("{acts} since the project was saved on {when}.", acts=acts, when=moment(unsaved.saved))
-        second = (
-            ""
-            if cells is None
-            else tr("1 cell has another status.")
-            if cells == 1
-            else tr("{n_cells} cells have another status.", n_cells=number(cells))
-        )
-    lines = [f"{first} {second}".strip()]
-    if unsaved.replaced:
-        lines.append(
-            tr(
-                "The project file was saved elsewhere after these changes began: save under another name to "
-                "keep both."
-            )
-        )
-    if not unsaved.whole:
-        lines.append(tr("The last change is incomplete and is left out."))
-    return "\n".join(lines)
-
-
-def _line(entry: Entry) -> QTreeWidgetItem:
-    when = entry.when[:19].replace("T", " ")
-    item = QTreeWidgetItem([when, tr(entry.action), digits(entry.cells) if entry.cells else "", entry.reason])
-    item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    for column in (1, 3):
-        item.setToolTip(column, plain_tip(item.text(column)))
-    return item
-
 
 _SEALED = mark("The changes that were not saved are protected by the password of their project.")
 
 
 class Recovering(QObject):
-    """Reads journals in the worker, then asks about them or opens their last state.
+    """Reads journals in the worker, then opens their last state.
 
     Parameters
     ----------
@@ -129,7 +34,6 @@ class Recovering(QObject):
     """
 
     recovered = Signal(object)
-    discarded = Signal(object)
 
     def __init__(
         self,
@@ -152,22 +56,6 @@ class Recovering(QObject):
             lambda state: self._take(left, state),
         )
 
-    def show(self, left: Left) -> None:
-        """Show what a journal would recover, then recover it, open the saved file, or discard it."""
-        from tabguard.project.unsaved import unsaved_in
-
-        def read(password: str) -> tuple[Recovered, Unsaved]:
-            state = _recovered(left, password)
-            return state, unsaved_in(state, password)
-
-        self._opening.read_sealed(
-            tr("Reading the recovery file"),
-            left.path,
-            tr(_SEALED),
-            read,
-            lambda both: self._ask_about(left, *both),
-        )
-
     # -- inside
 
     def _take(self, left: Left, state: Recovered) -> None:
@@ -186,19 +74,6 @@ class Recovering(QObject):
                 )
             )
         return bool(gone)
-
-    def _ask_about(self, left: Left, state: Recovered, unsaved: Unsaved) -> None:
-        dialog = RecoverDialog(state.project.name, unsaved, self._window)
-
-        def open_saved() -> None:
-            if state.path is not None:
-                path = state.path
-                self._when_saved(lambda: self._opening.open_file(path))
-
-        dialog.accepted.connect(lambda: self._take(left, state))
-        dialog.saved_button.clicked.connect(open_saved)
-        dialog.discard_button.clicked.connect(lambda: self.discarded.emit(left))
-        open_once(dialog)
 
     def _show_recovered(self, left: Left, state: Recovered, before: Mark, asked: bool = False) -> None:
         path, same = state.path, True

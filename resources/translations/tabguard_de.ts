@@ -20282,6 +20282,14 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>„{name}“ wird nicht gelesen und sagt vielleicht, für welche Zellen eine Zeile gilt.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nennen Sie diese Spalte wie eine von {known}; wenn sie nur informiert, Bemerkung.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>

@@ -20282,6 +20282,14 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>« {name} » n’est pas lu, et dit peut-être pour quelles cellules une ligne vaut.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nommez cette colonne comme l’une de {known} ; si elle n’est que pour information, remarque.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>

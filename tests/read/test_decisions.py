@@ -81,6 +81,15 @@ def test_protection_levels_of_an_a_priori_file(tmp_path):
     assert [(d.kind, d.value) for d in found] == [(Kind.SUPPRESS, ""), (Kind.LEVELS, "50.5 75")]
 
 
+def test_a_code_of_a_variable_that_the_table_lacks_restricts_no_decision_unseen(tmp_path):
+    path = put(tmp_path, "d.csv", "a,b,size,remark,decision\nu,2,,why,suppress\nv,2,small,,publish\n")
+    with pytest.raises(DataError, match="“size” is not read") as caught:
+        read_decisions(path, DIMENSIONS)
+    assert "row 3" in caught.value.where
+    decisions, unread = readable_decisions(path, DIMENSIONS)
+    assert len(decisions) == len(unread) == 1
+
+
 @pytest.mark.parametrize("wrong", ["pl;50", "pl;x;75", "pl;-1;75", "pl;50;inf", "pl", "ab;1;2"])
 def test_what_is_no_protection_level_is_refused(tmp_path, wrong):
     with pytest.raises(DataError, match=r"cannot be read|two numbers") as caught:

@@ -44,6 +44,12 @@ def test_a_waiver_for_another_variable_or_ended_before_its_period_does_not_hold(
     assert waivers_of(tmp_path, text, period="2026") == [False, False, False, True]
 
 
+def test_what_only_informs_restricts_no_waiver(tmp_path):
+    text = "Row no;Respondent;Company name;Remark;expires;valid to\n1;f1;Firm One;asked twice;;2019-12-31\n"
+    assert waivers_of(tmp_path, text) == [False] * 4
+    assert waivers_of(tmp_path, text, period="2019")[:1] == [True]
+
+
 def test_file_and_column_add_to_each_other(tmp_path):
     records = "id,a,b,x,w\nf1,A1,1,5,0\nf2,A1,2,7,1\n"
     assert waivers_of(tmp_path, "respondent\nf1\n", records, waiver="w") == [True, True]
@@ -64,6 +70,10 @@ def test_without_respondents_the_waivers_column_names_rows(tmp_path):
         ("who\nf1\n", "no column “respondent”"),
         ("respondent,b\n,1\n", "names no respondent"),
         ("respondent,a\nf1,Z\n", "does not have"),
+        ("respondent,expires\nf1,2020-12-31\n", "“expires” is not read"),
+        ("respondent,gültig bis\nf1,2020-12-31\n", "“gültig bis” is not read"),
+        ("respondent,revoked\nf1,yes\n", "“revoked” is not read"),
+        ("respondent,size\nf1,small\n", "“size” is not read"),
     ],
 )
 def test_what_is_wrong_is_said(tmp_path, text, words):

@@ -185,6 +185,7 @@ def _lazily(
     kind_at = table.column("decision")
 
     def read(number: int, row: Sequence[str]) -> Decision:
+        table.refuse_unread((number, row), (*names, "decision", *FIELDS))
         where, word = table.where(number), row[kind_at].strip().lower()
         if word not in {kind.value for kind in Kind}:
             raise DataError(

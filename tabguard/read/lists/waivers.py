@@ -40,23 +40,24 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
     Raises
     ------
     DataError
-        If the column ``respondent`` or the respondent of a row is missing.
+        If the column ``respondent`` or the respondent of a row is missing, and for entries of other columns,
+        which may restrict a waiver.
     """
     table = read_rows(Path(path))
+    known = ("respondent", *dimension_names, *FIELDS)
     who = table.column("respondent")
     if who < 0:
         raise DataError(
             tr("The waivers file has no column “respondent”."),
             path.name,
-            tr(
-                "Name one of its columns respondent. {names}",
-                names=columns_said(table.names, ("respondent", *dimension_names, *FIELDS)),
-            ),
+            tr("Name one of its columns respondent. {names}", names=columns_said(table.names, known)),
         )
     places = [table.column(name) for name in dimension_names]
     fields = {name: table.column(name) for name in FIELDS}
     waivers = []
     for number, row in table.rows:
+        if dimension_names:
+            table.refuse_unread((number, row), known)
         if not row[who].strip():
             raise DataError(tr("A waiver names no respondent."), table.where(number), tr("Fill it in."))
         cells = (

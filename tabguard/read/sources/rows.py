@@ -2,7 +2,7 @@
 
 import io
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
 from attrs import frozen
@@ -15,6 +15,7 @@ from tabguard.project import WHOLE, DataSource
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat, Row
 from tabguard.read.files.text import csv_rows
+from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
 
@@ -22,9 +23,14 @@ NEARBY = 30
 """Rows that are shown before and after one."""
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
+_INFORMING = ("name", "note", "row_number")
 _MOST_COPIED = 50_000_000
 CLIPBOARD = mark("clipboard")
 """What stands for the file in messages about pasted cells."""
+
+
+def _plain(name: str) -> str:
+    return name.strip().lower().replace("_", " ")
 
 
 @frozen
@@ -48,17 +54,16 @@ class Rows:
     def column(self, *headings: str) -> int:
         """Position of the first column with one of these names, case ignored; -1 for none.
 
-        A blank in a name may be an underscore in the file, as in public CSV files.
+        A blank in a name may be an underscore in the file, as in public CSV files, and the reverse.
 
         Raises
         ------
         DataError
             Where several columns have the name.
         """
-        lowered = [name.strip().lower() for name in self.names]
-        spellings = (spelling for name in headings for spelling in (name, name.replace(" ", "_")))
-        for name in spellings:
-            at = [i for i, heading in enumerate(lowered) if heading == name.lower()]
+        plain = [_plain(name) for name in self.names]
+        for name in headings:
+            at = [i for i, heading in enumerate(plain) if heading == _plain(name)]
             if len(at) > 1:
                 raise DataError(
                     tr("Two columns are called “{name}”.", name=short(name)),
@@ -81,6 +86,38 @@ class Rows:
     def where(self, row: int) -> str:
         """The place of a row in its file, for messages."""
         return tr("{name}, row {row}", name=self.path.name, row=row)
+
+    def refuse_unread(self, row: Row, known: Collection[str]) -> None:
+        """Refuse a row with an entry in a column that is not read, unless such a column only informs.
+
+        Parameters
+        ----------
+        row : Row
+        known : collection of str
+            Names of the columns that are read.
+
+        Raises
+        ------
+        DataError
+            Naming the column: it may say for which cells, or until when, the row holds.
+        """
+        number, texts = row
+        plain = {*map(_plain, known)}
+        for name, text in zip(self.names, texts, strict=True):
+            if text.strip() and _plain(name) not in plain and not _informs(name):
+                raise DataError(
+                    tr("“{name}” is not read, and may say for which cells a row holds.", name=short(name)),
+                    self.where(number),
+                    tr(
+                        "Call this column as one of {known}; if it only informs, as remark.",
+                        known=", ".join(known),
+                    ),
+                )
+
+
+def _informs(name: str) -> bool:
+    """Whether a column is called as those that name somebody or remark on something."""
+    return named_role(name) == "respondent" or any(is_called(kind, name) for kind in _INFORMING)
 
 
 @file_reader("The file", "Save it as CSV or XLSX again.")

@@ -1499,8 +1499,8 @@
 <translation>Über sie ist mehrfach entschieden; die letzte Entscheidung zählt.</translation>
 </message>
 <message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, jeweils mit der Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche gelten als nichts, und keine Zahl gilt als negativ.</translation>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
+<translation>Gelesen als {words}: {response} nach {over}, je mit ihrer Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche, mit denen die Summen stimmen, gelten als nichts, und keine Zahl gilt als negativ.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1533,6 +1533,10 @@
 <message>
 <source>Whether withheld figures follow from the others was not looked at: {why}</source>
 <translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
+</message>
+<message>
+<source>{cell} is flagged as withheld, and its figure is in the file</source>
+<translation>{cell} ist als gesperrt gekennzeichnet, und die Zahl steht in der Datei</translation>
 </message>
 <message>
 <source>project</source>
@@ -19467,6 +19471,14 @@ Gini {gini:.2f}</translation>
 <translation>Benennen Sie eine davon um, oder entfernen Sie sie.</translation>
 </message>
 <message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>„{name}“ wird nicht gelesen und sagt vielleicht, für welche Zellen eine Zeile gilt.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nennen Sie diese Spalte wie eine von {known}; wenn sie nur informiert, Bemerkung.</translation>
+</message>
+<message>
 <source>The “{}” has no name and no data: check whether another table stands at its right.</source>
 <translation>„{}“ hat keinen Namen und keine Daten: Prüfen Sie, ob rechts davon eine weitere Tabelle steht.</translation>
 </message>
@@ -20281,14 +20293,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say for which cells a row holds.</source>
-<translation>„{name}“ wird nicht gelesen und sagt vielleicht, für welche Zellen eine Zeile gilt.</translation>
-</message>
-<message>
-<source>Call this column as one of {known}; if it only informs, as remark.</source>
-<translation>Nennen Sie diese Spalte wie eine von {known}; wenn sie nur informiert, Bemerkung.</translation>
 </message>
 </context>
 <context>

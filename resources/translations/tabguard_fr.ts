@@ -1499,8 +1499,8 @@
 <translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
 </message>
 <message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.</source>
-<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets sont pris pour rien, et aucun chiffre pour négatif.</translation>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
+<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets avec lesquels les sommes sont justes sont pris pour rien, et aucun chiffre pour négatif.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1533,6 +1533,10 @@
 <message>
 <source>Whether withheld figures follow from the others was not looked at: {why}</source>
 <translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
+</message>
+<message>
+<source>{cell} is flagged as withheld, and its figure is in the file</source>
+<translation>{cell} est signalée comme masquée, et son chiffre est dans le fichier</translation>
 </message>
 <message>
 <source>project</source>
@@ -19467,6 +19471,14 @@ Gini {gini:.2f}</translation>
 <translation>Renommez l’une d’elles, ou retirez-la.</translation>
 </message>
 <message>
+<source>“{name}” is not read, and may say for which cells a row holds.</source>
+<translation>« {name} » n’est pas lu, et dit peut-être pour quelles cellules une ligne vaut.</translation>
+</message>
+<message>
+<source>Call this column as one of {known}; if it only informs, as remark.</source>
+<translation>Nommez cette colonne comme l’une de {known} ; si elle n’est que pour information, remarque.</translation>
+</message>
+<message>
 <source>The “{}” has no name and no data: check whether another table stands at its right.</source>
 <translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
 </message>
@@ -20281,14 +20293,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>“{name}” is not read, and may say for which cells a row holds.</source>
-<translation>« {name} » n’est pas lu, et dit peut-être pour quelles cellules une ligne vaut.</translation>
-</message>
-<message>
-<source>Call this column as one of {known}; if it only informs, as remark.</source>
-<translation>Nommez cette colonne comme l’une de {known} ; si elle n’est que pour information, remarque.</translation>
 </message>
 </context>
 <context>

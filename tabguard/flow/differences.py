@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import TabGuardError
@@ -13,7 +13,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.previews import recognised, variables_by_role
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
-from tabguard.read import MarkedTable, read_marked
+from tabguard.read import MarkedTable, read_marked, refuse_doubts
 from tabguard.table.public import PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
@@ -113,9 +113,28 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
             data, variables, trees = given.data, given.variables, dict(given.hierarchies)
         else:
             data, variables, trees = _guessed(path, progress)
-        return _of(read_marked(data, variables, trees, progress), variables, progress)
+        results = []
+        for name in variables.responses:
+            table = read_marked(data, evolve(variables, response=name), trees, progress)
+            results.append(_of(table, name, variables.responses[1:] and (name,), progress))
+        return _joined(results)
     except TabGuardError as error:
         return Differences(unlooked=str(error))
+
+
+def _joined(results: Sequence[Differences]) -> Differences:
+    """What follows of each response, one after the other."""
+    first, *others = results
+    for other in others:
+        first = Differences(
+            first.withheld + other.withheld,
+            (*first.exact, *other.exact),
+            (*first.between, *other.between),
+            f"{first.read}\n{other.read}",
+            first.unlooked or other.unlooked,
+            first.unsettled + other.unsettled,
+        )
+    return first
 
 
 def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
@@ -127,16 +146,21 @@ def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
 def _guessed(path: Path, progress: Progress) -> tuple[DataSource, Roles, dict[str, HierarchySource]]:
     data, look = recognised(DataSource(path), progress)
     proposal = look.proposal(tabulated=True)
-    return data, variables_by_role(proposal.roles, proposal.totals, {}, count=False), {**proposal.hierarchies}
+    variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
+    data = evolve(data, tabulated=True, confirm=())
+    refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
+    return data, variables, {**proposal.hierarchies}
 
 
-def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences:
+def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
+    """What follows of one response, whose name stands before its cells where there are several."""
     over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
     read = tr(
         "Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them "
-        "withheld; {n_nothing} blanks and dashes are taken for nothing, and no figure for negative.",
+        "withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no "
+        "figure for negative.",
         words=table.words,
-        response=variables.response,
+        response=response,
         over=over,
         n_cells=len(table.value),
         n_withheld=int(table.marked.sum()),
@@ -146,9 +170,7 @@ def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences
     figures = table.value[~table.marked]
     if not len(withheld):
         return Differences(read=read)
-    public = as_published(
-        table.dimensions, table.codes, table.value, variables.response, count_decimals(figures)
-    )
+    public = as_published(table.dimensions, table.codes, table.value, response, count_decimals(figures))
     progress.resume(PATIENCE)
     negative = np.full(len(table.value), bool((figures < 0).any()))
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
@@ -156,7 +178,10 @@ def _of(table: MarkedTable, variables: Roles, progress: Progress) -> Differences
         return Differences(len(withheld), read=read, unlooked=ranged.unranged)
     exact, between = list[str](), list[str]()
     for cell in withheld.tolist():
-        low, high, title = float(ranged.low[cell]), float(ranged.high[cell]), _title(ranged, cell)
+        low, high, title = float(ranged.low[cell]), float(ranged.high[cell]), _title(ranged, cell, before)
+        if table.flagged[cell]:
+            exact.append(tr("{cell} is flagged as withheld, and its figure is in the file", cell=title))
+            continue
         (exact if low == high else between).append(range_line(title, low, high))
     return Differences(len(withheld), tuple(exact), tuple(between), read, unsettled=ranged.unsettled)
 
@@ -170,9 +195,9 @@ def range_line(cell: str, low: float, high: float) -> str:
     return tr("{cell} is at least {low}", cell=cell, low=_text(low))
 
 
-def _title(public: PublicTable, cell: int) -> str:
+def _title(public: PublicTable, cell: int, before: Sequence[str]) -> str:
     codes = zip(public.dimensions, public.codes[cell].tolist(), strict=True)
-    return " × ".join(dimension.codes[code].strip() for dimension, code in codes)
+    return " × ".join([*before, *(dimension.codes[code].strip() for dimension, code in codes)])
 
 
 def _text(figure: float) -> str:

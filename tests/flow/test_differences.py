@@ -51,6 +51,30 @@ def test_a_dash_is_nothing_and_no_mark(tmp_path):
     assert known.withheld == 0 and "1 blanks and dashes" in known.read
 
 
+@pytest.mark.parametrize("nothing", ["-", "–", "", None])
+def test_what_all_sums_lack_is_withheld_though_it_has_no_mark(tmp_path, nothing):
+    text = CROSS.format("" if nothing is None else nothing, 40)
+    if nothing is None:  # a list without the row
+        (_, *names), *rows = [line.split(",") for line in text.splitlines()]
+        cells = [(row, *cell) for row, *more in rows for cell in zip(names, more, strict=True)]
+        listed = [",".join(cell) for cell in cells if cell[-1]]
+        text = "\n".join(["nation,industry,turnover", *listed]) + "\n"
+    known = differences(put(tmp_path, text), None, Progress())
+    assert known.exact == ("Wales × Manufacturing follows: 5",) and known.withheld == 1
+
+
+def test_each_measure_is_looked_at(tmp_path):
+    rows = ["a,r,turnover,persons", "A,N,x,5", "A,S,20,6", "A,Total,30,11", "B,N,4,1", "B,S,6,x"]
+    rows += ["B,Total,10,3", "Total,N,14,6", "Total,S,26,8", "Total,Total,40,14"]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.exact == ("turnover × A × N follows: 10", "persons × B × S follows: 2")
+
+
+def test_columns_that_may_be_codes_are_not_left_out_unsaid(tmp_path):
+    known = differences(put(tmp_path, CROSS.format(0, 40)), None, Progress())
+    assert not known.exact and "not used: “Construction”" in known.unlooked
+
+
 def test_a_public_file_of_this_program_is_read_by_the_names_of_its_columns(tmp_path):
     sizes = (("Total", "All sizes", 0), ("1", "small", 1), ("2", "large", 1))
     regions = (("Total", "Country", 0), ("N", "North", 1), ("S", "South", 1))
@@ -99,6 +123,9 @@ def test_flags_of_a_file_for_programs_are_marks(tmp_path):
     ]
     known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
     assert known.exact == ("N × a follows: 4",)
+    rows[1] = "N,a,4,C"
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.exact == ("N × a is flagged as withheld, and its figure is in the file",)
 
 
 @pytest.mark.parametrize("kind", ["xlsx", "csv", "ods"])

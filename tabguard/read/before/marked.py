@@ -1,6 +1,7 @@
 """A published table of which only the marks are known: its figures, and which cells are withheld."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import evolve, frozen
@@ -12,6 +13,7 @@ from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read.codes.layout import read_defaults
 from tabguard.read.files.columns import Columns, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat
+from tabguard.read.files.marks import refuse_ambiguous_marks
 from tabguard.read.roles.statuses import SUPPRESSED
 from tabguard.read.shape.holds import FOOTNOTE
 from tabguard.read.sources.source import sniff_source
@@ -20,15 +22,21 @@ from tabguard.read.tabulate.cells import dimension_of_cells, encode, read_with_d
 from tabguard.read.tabulate.origin import Origin
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import strides
+from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.rounding import count_decimals
 
 _NOTHING = frozenset(("", "-", "–", "—"))
 """Texts that say that there is nothing; every other text in place of a figure is a mark."""
+_MOST_COMPLETED = 200_000
+"""Cells of the cross of all variables up to which those that the file lacks are looked at."""
 
 
 @frozen(eq=False)
 class MarkedTable:
     """The cells of a published table.
+
+    A blank, a dash or a row that the file lacks says that there is nothing where the sums hold so; where all
+    its sums lack something, it withholds a figure.
 
     Parameters
     ----------
@@ -38,8 +46,10 @@ class MarkedTable:
     value : float array, shape (n_cells,)
         NaN for cells with a mark; 0 where there is nothing.
     marked : bool array, shape (n_cells,)
+    flagged : bool array, shape (n_cells,)
+        Cells with a figure that a column of flags says is withheld.
     nothing : int
-        How many cells are blank or have a dash.
+        How many cells are taken for nothing: they are blank or have a dash.
     words : str
         The format of the file.
     """
@@ -48,6 +58,7 @@ class MarkedTable:
     codes: IntArray
     value: FloatArray
     marked: BoolArray
+    flagged: BoolArray
     nothing: int
     words: str
 
@@ -68,21 +79,19 @@ def read_marked(
     origin = Origin(form, variables, hierarchies, defaults)
     text = [*variables.dimensions, variables.response, *([variables.status] if variables.status else [])]
     need_columns(text, form.names, form.path.name)
+    refuse_ambiguous_marks(form, variables)
     columns = read_with_depths(form, variables, text, [], progress)
     value, marked, nothing = _figures(form, columns, variables.response)
+    flagged = np.zeros(len(value), bool)
     if variables.status:  # files for programs leave the figure blank and flag it
         flagged = np.isin(read_status(columns, variables, defaults)[0], SUPPRESSED)
-        nothing -= int(np.count_nonzero(flagged & ~marked))
-        value, marked = np.where(flagged, np.nan, value), marked | flagged
-    columns = evolve(columns, number={variables.response: value})
-    has_cell = ~np.isnan(value) | marked
+    columns = evolve(columns, number={variables.response: np.where(flagged, np.nan, value)})
     dimensions, codes = [], []
     for name in variables.dimensions:
-        own, dimension = dimension_of_cells(origin, columns, name, [], has_cell)
+        own, dimension = dimension_of_cells(origin, columns, name, [], ~np.isnan(value) | marked)
         dimensions.append(dimension)
         codes.append(encode(own, dimension, origin.total(name), columns, name))
-    matrix = np.column_stack(codes)
-    keys = matrix @ strides(dimensions)
+    keys = np.column_stack(codes) @ strides(dimensions)
     order = np.argsort(keys, kind="stable")
     same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
     if len(same):
@@ -94,19 +103,74 @@ def read_marked(
                 "file is read."
             ),
         )
-    return MarkedTable(tuple(dimensions), matrix[order], value[order], marked[order], nothing, form.words)
+    cells = _Cells(
+        keys[order],
+        np.where(marked | flagged, np.nan, value)[order],
+        (nothing & ~flagged)[order],
+        (flagged & ~marked & ~nothing)[order],
+    )
+    return _marked(dimensions, cells, form.words)
 
 
-def _figures(form: FileFormat, columns: Columns, name: str) -> tuple[FloatArray, BoolArray, int]:
-    """The figures of each row, which rows have a mark, and how many have nothing."""
+@frozen(eq=False)
+class _Cells:
+    """Cells by key: the figure, NaN if it is withheld; whether there is nothing; whether it is flagged."""
+
+    keys: IntArray
+    value: FloatArray
+    nothing: BoolArray
+    flagged: BoolArray
+
+
+def _marked(dimensions: Sequence[Dimension], cells: _Cells, words: str) -> MarkedTable:
+    """The table, in which what all sums lack is withheld, though it has no mark."""
+    sizes = tuple(map(len, dimensions))
+    size = math.prod(sizes)
+    keys = np.arange(size) if size <= _MOST_COMPLETED else cells.keys
+    at = np.searchsorted(keys, cells.keys)
+    codes = np.column_stack(np.unravel_index(keys, sizes))
+    relations = build_relations(dimensions, codes)
+    absent = np.ones(len(keys), bool)
+    absent[at] = False
+    upper = np.zeros(len(keys), bool)
+    upper[relations.totals] = True
+    value = np.where(absent & upper, np.nan, 0.0)  # of a total that is not shown nobody can say that it is 0
+    value[at] = cells.value
+    nothing, flagged = absent & ~upper, np.zeros(len(keys), bool)
+    nothing[at], flagged[at] = cells.nothing, cells.flagged
+    withheld = nothing & _lacking(relations, value)
+    chosen = ~absent | withheld
+    value[withheld] = np.nan
+    return MarkedTable(
+        tuple(dimensions),
+        codes[chosen],
+        value[chosen],
+        np.isnan(value[chosen]),
+        flagged[chosen],
+        int(np.count_nonzero(nothing & ~absent & ~withheld)),
+        words,
+    )
+
+
+def _lacking(relations: Relations, value: FloatArray) -> BoolArray:
+    """The cells of which every sum that can be tested lacks more than rounding explains."""
+    sizes = np.diff(relations.indptr)
+    gaps = np.abs(relations.gaps(value))
+    unit = 10.0 ** -count_decimals(value[~np.isnan(value)])
+    wrong = gaps > 0.5 * unit * sizes + 1e-9 * np.abs(value[relations.totals])
+    row = np.repeat(np.arange(len(relations)), sizes)
+    n_wrong, n_tested = (
+        np.bincount(relations.cells, some[row], relations.n_cells) for some in (wrong, ~np.isnan(gaps))
+    )
+    return np.asarray((n_wrong > 0) & (n_wrong == n_tested))
+
+
+def _figures(form: FileFormat, columns: Columns, name: str) -> tuple[FloatArray, BoolArray, BoolArray]:
+    """The figures of each row, which rows have a mark, and which have nothing."""
     text = columns.text[name]
     plain = [FOOTNOTE.sub("", field.strip()) for field in text.names]
     numbers, bad = to_numbers(plain, *form.marks_of(name))
     is_nothing = np.array([field.strip() in _NOTHING for field in text.names] or [False])
     numbers = np.where(is_nothing, 0.0, numbers)
     is_mark = (bad | np.isnan(numbers)) & ~is_nothing
-    return (
-        np.where(is_mark, np.nan, numbers)[text.ids],
-        is_mark[text.ids],
-        int(np.count_nonzero(is_nothing[text.ids])),
-    )
+    return np.where(is_mark, np.nan, numbers)[text.ids], is_mark[text.ids], is_nothing[text.ids]

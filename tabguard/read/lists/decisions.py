@@ -184,7 +184,7 @@ def _lazily(
     fields = {name: table.column(name) for name in FIELDS}
     kind_at = table.column("decision")
 
-    def read(number: int, row: Sequence[str]) -> Decision:
+    def read(number: int, row: tuple[str, ...]) -> Decision:
         table.refuse_unread((number, row), (*names, "decision", *FIELDS))
         where, word = table.where(number), row[kind_at].strip().lower()
         if word not in {kind.value for kind in Kind}:

@@ -126,7 +126,6 @@ def public(result: tabguard.Result, folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("read", [by_records, by_cells])
 @given(st.integers(0, 10_000), st.sampled_from(["none", "suppressed alike"]))
 @settings(
-    deadline=None,
     max_examples=examples(8),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )

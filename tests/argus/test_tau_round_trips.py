@@ -57,7 +57,7 @@ def written(folder: Path) -> dict[str, bytes]:
 
 
 @given(jobs(), st.sampled_from(("arb", "tab")))
-@settings(max_examples=examples(12), deadline=None)
+@settings(max_examples=examples(12))
 def test_writing_reading_and_writing_again_changes_nothing(files: dict[str, str], kind: str) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -46,7 +46,7 @@ def shown(certificate):
     return check_bound(_matrix(certificate), certificate, certificate.bound, Progress())
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(seeds, st.sampled_from(["value", "count"]), st.sampled_from([0.0, 50.0]))
 @example(6780, "value", 0.0)  # a primary of 0 whose interval must be wide
 def test_sums_alone_show_the_bound_of_the_relaxation_and_no_pattern_is_below(seed, cost, prior):
@@ -56,7 +56,7 @@ def test_sums_alone_show_the_bound_of_the_relaxation_and_no_pattern_is_below(see
     assert min(proven.lower_bound, result.cost) == pytest.approx(relaxed, rel=1e-9, abs=1e-9)
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(seeds, st.integers(0, 2**32 - 1))
 def test_a_false_proof_shows_no_false_bound(seed, noise):
     _, _, result, certificate, _ = certified(seed)

@@ -22,7 +22,7 @@ from tests.support.brute import random_pattern, random_table
 from tests.support.examples import examples, first_of
 
 
-@settings(deadline=None, max_examples=examples(40))
+@settings(max_examples=examples(40))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3)]),

@@ -36,7 +36,7 @@ def false_departures(rng, table, pattern, sensitivity):
     return true, np.vstack([too_far, elsewhere, np.where(some, 0.0, true), np.where(some, true + 1e7, true)])
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3)]),
@@ -70,7 +70,7 @@ def test_true_departures_spare_programs():
     assert np.array_equal(again.verdict, alone.verdict) and again.lps < alone.lps
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3), (9, 8)]),
@@ -91,7 +91,7 @@ def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior,
             assert np.array_equal(found.verdict, expected)
 
 
-@settings(deadline=None, max_examples=examples(50))
+@settings(max_examples=examples(50))
 @given(seed=st.integers(0, 10**6), response=st.sampled_from(["value", "count"]))
 def test_evidence_that_nobody_summed_changes_no_verdict(seed, response):
     """As a project file may hold it: what it says of its own violations does not count either."""

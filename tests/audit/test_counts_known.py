@@ -64,7 +64,7 @@ def risks_with_counts(table, rules, pattern, sensitivity, safe, known):
     return risks
 
 
-@settings(deadline=None, max_examples=examples(16))
+@settings(max_examples=examples(16))
 @given(seed=st.integers(0, 10**6), frequency=st.booleans())
 def test_the_audit_assumes_that_every_contributor_knows_all_counts(seed, frequency):
     rng, table, _ = random_records(seed)

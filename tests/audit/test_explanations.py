@@ -97,7 +97,7 @@ def repairs_of(table, pattern, sensitivity, primary, chosen=ONE, cost=None, cons
     return tuple(m.cells for m in found) or ((),)
 
 
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 @given(seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 60.0]))
 def test_derivations_prove_the_audited_interval(seed, prior):
     table, pattern, sensitivity, chosen, _ = random_case(seed, prior=prior, hidden=0.25)
@@ -116,7 +116,7 @@ def test_derivations_prove_the_audited_interval(seed, prior):
             assert all(t.published != hidden[t.cell] for t in derived.terms)
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 60.0]))
 def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
     table, pattern, sensitivity, chosen, rng = random_case(seed, prior=prior)
@@ -135,7 +135,7 @@ def test_effects_of_publishing_are_those_of_an_audit(seed, prior):
             assert harm.high == pytest.approx(after.high[harm.primary], abs=1e-4, rel=1e-6)
 
 
-@settings(deadline=None, max_examples=examples(30))
+@settings(max_examples=examples(30))
 @given(seed=st.integers(0, 10**6))
 def test_fixes_protect_and_the_single_one_is_the_cheapest(seed):
     table, pattern, sensitivity, chosen, _ = random_case(seed, (5, 4), hidden=0.3)
@@ -177,7 +177,7 @@ def test_fixes_leave_constrained_cells_alone():
     assert other and all(cheapest[0] not in cells for cells in other)
 
 
-@settings(deadline=None, max_examples=examples(50))
+@settings(max_examples=examples(50))
 @given(seed=st.integers(0, 10**6), response=st.sampled_from(["value", "count"]))
 def test_needless_secondaries_are_those_an_audit_finds(seed, response):
     rng = np.random.default_rng(seed)

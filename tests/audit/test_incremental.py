@@ -25,7 +25,7 @@ from tests.support.brute import random_pattern, random_table
 from tests.support.examples import examples
 
 
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 6), (4, 3, 3), (9, 7)]),
@@ -178,7 +178,7 @@ def test_nothing_is_repaired_that_propagation_settles():
     assert not still.called
 
 
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(12, 9), (4, 3, 3), (9, 7)]),

@@ -30,7 +30,7 @@ from tests.support.examples import examples, first_of
 ONE = Suppression(threads=1)
 
 
-@settings(deadline=None, max_examples=examples(30))
+@settings(max_examples=examples(30))
 @given(
     seed=st.integers(0, 10**6),
     holdings=st.booleans(),

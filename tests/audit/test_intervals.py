@@ -17,7 +17,7 @@ from tests.support.examples import examples
 SHAPES = [(3, 3), (5, 4), (6, 5), (3, 3, 2), (4, 3, 3)]
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from(SHAPES),
@@ -37,7 +37,7 @@ def test_intervals_equal_brute_force(seed, shape, rollups, decimals, prior, hidd
     assert same(result.high, high, table.unit)
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(
     seed=st.integers(0, 10**6),
     lower=st.sampled_from([-np.inf, -1000.0]),
@@ -56,7 +56,7 @@ def test_negative_values_and_no_lower_bound(seed, lower, hidden):
     assert same(result.high, high, table.unit)
 
 
-@settings(deadline=None, max_examples=examples(50))
+@settings(max_examples=examples(50))
 @given(
     seed=st.integers(0, 10**6), prior=st.sampled_from([0.0, 40.0]), shape=st.sampled_from([(4, 4), (3, 3, 3)])
 )
@@ -73,7 +73,7 @@ def test_counts_have_integer_intervals(seed, prior, shape):
     assert same(result.high, high, 1.0)
 
 
-@settings(deadline=None, max_examples=examples(40))
+@settings(max_examples=examples(40))
 @given(seed=st.integers(0, 10**6), scale=st.sampled_from([-2, 3, 9]))
 def test_intervals_scale_with_the_values(seed, scale):
     rng = np.random.default_rng(seed)

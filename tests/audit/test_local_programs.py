@@ -26,7 +26,7 @@ def always(monkeypatch):
     monkeypatch.setattr(search, "_WIDE", 0)
 
 
-@settings(deadline=None, max_examples=examples(24))
+@settings(max_examples=examples(24))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(5, 4), (6, 5), (12, 9), (4, 3, 3)]),

@@ -78,7 +78,7 @@ def attacked(values, hidden, dimensions) -> list[tuple[float, float]]:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=examples(25))
+@settings(max_examples=examples(25))
 def test_a_range_has_the_figure_and_all_that_an_independent_attacker_leaves_open(drawn):
     values, status, dimensions, decimals = drawn
     public = published(values, status, dimensions, decimals)

@@ -106,7 +106,7 @@ def attacked(choices, leaves, withheld, aim) -> tuple[float, float]:
 
 
 @given(releases())
-@settings(deadline=None, max_examples=examples(24))
+@settings(max_examples=examples(24))
 def test_ranges_have_the_figures_and_all_that_an_independent_attacker_leaves_open(drawn):
     choices, leaves, withheld = drawn
     for one, public in zip(choices, ranged(*drawn), strict=True):

@@ -36,7 +36,7 @@ def whole(case, hidden, cell, amount):
 
 
 @pytest.mark.parametrize("ring", [0, 200])
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seed=st.integers(0, 10**6))
 def test_a_departure_is_as_small_as_over_the_whole_table(ring, seed):
     rng = np.random.default_rng(seed)

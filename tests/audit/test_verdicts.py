@@ -55,7 +55,7 @@ def test_lower_level_ends_at_the_bound_everybody_knows():
     assert result.passed
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(
     seed=st.integers(0, 10**6),
     shape=st.sampled_from([(6, 5), (4, 3, 3), (8, 6)]),
@@ -78,7 +78,7 @@ def test_check_gives_the_verdicts_of_the_audit(seed, shape, prior, response):
     assert np.all(quick.high[asked] <= full.high[asked] * (1 + 1e-9) + 1e-6 * table.unit)
 
 
-@settings(deadline=None, max_examples=examples(30))
+@settings(max_examples=examples(30))
 @given(seed=st.integers(0, 10**6), act=st.sampled_from([audit, check]))
 def test_without_programs_over_whole_components_nothing_is_claimed_that_is_not_so(seed, act):
     rng = np.random.default_rng(seed)

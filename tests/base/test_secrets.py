@@ -50,7 +50,7 @@ def test_what_is_sealed_comes_back_and_shows_nothing(size):
 
 
 @given(st.lists(st.binary(max_size=150), max_size=5), st.integers(0, 500), st.integers(0, 500))
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_it_is_read_at_any_place_however_it_was_written(parts, start, size):
     out = io.BytesIO()
     with Sealing(out, KEY) as file:

@@ -139,7 +139,7 @@ def test_from_an_edit_to_the_verdict(benchmark, qtbot, audited):
     def edit():
         began = time.process_time()
         document.decide(np.array([next(cells)]), Kind.PUBLISH, reason="benchmark")
-        qtbot.waitUntil(lambda: not document.findings.stale and not window.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not document.findings.stale and not window.jobs.busy)
         spent.append(time.process_time() - began)
 
     benchmark.pedantic(edit, setup=lambda: at_rest(qtbot, window), rounds=36)
@@ -173,4 +173,4 @@ def test_the_longest_stall_in_a_run_on_l(benchmark, qtbot, window, case_of):
     benchmark.extra_info["longest stall, s"] = round(max(waits), 3)
     benchmark.extra_info["stalls over 0.1 s"] = sum(wait > 0.1 for wait in waits)
     window.jobs.cancel()
-    at_rest(qtbot, window, 60_000)
+    at_rest(qtbot, window)

@@ -39,7 +39,7 @@ def decision(kind):
     )
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(
     st.lists(
         st.sampled_from(Kind).flatmap(decision), min_size=1, max_size=6, unique_by=lambda line: line.codes

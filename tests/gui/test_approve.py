@@ -58,7 +58,7 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
     dialog.cards[Audience.PUBLIC].switch.setChecked(True)
     dialog.cards[Audience.INTERNAL].switch.setChecked(False)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert {path.parent.name for path in dialog.written} == {"public"}
     entry = document.history.trail.entries[-1]
     assert (entry.action, entry.who) == ("Export", "anna") and dialog.written[0].name in entry.reason

@@ -49,7 +49,7 @@ def test_an_edit_during_the_first_audit_is_judged_at_once_and_audited_with_what_
         qtbot.wait(20)
         assert opened.jobs.current is job and flow.auditing and document.findings.audit is None
     go_on.set()
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
     at_rest(qtbot, opened)
     (first, nothing), (second, previous) = asked
     assert nothing is None and previous[0] is first and previous[1].exact
@@ -92,7 +92,7 @@ def test_an_audit_that_has_just_begun_is_begun_again(opened, qtbot, audits, samp
     asked.clear()
     go_on.clear()
     publish_one(document)
-    qtbot.waitUntil(lambda: len(asked) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(asked) == 1)
     publish_one(document)
     qtbot.waitUntil(lambda: document.snapshot.judged)
     qtbot.wait(20)

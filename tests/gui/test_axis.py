@@ -69,7 +69,7 @@ def test_revealing_opens_every_node_above():
     assert axis.position(node) == len(axis.visible) - 1
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(st.lists(st.integers(0, 200), min_size=1, max_size=40), st.data())
 def test_visible_nodes_are_those_whose_ancestors_are_all_open(picks, data):
     parents = [-1] + [p % (i + 1) for i, p in enumerate(picks)]

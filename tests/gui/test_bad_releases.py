@@ -20,8 +20,8 @@ def test_every_mistake_in_a_release_is_told_by_the_window(window, qtbot, tmp_pat
     for number, case in enumerate(case for case in CASES if case.name not in LATER):
         path = write_files(tmp_path / f"{number}", case)
         window.files.open_path(path)
-        qtbot.waitUntil(lambda: not window.jobs.busy, timeout=60_000)
-        qtbot.waitUntil(partial(_newest_says, window, case.what), timeout=60_000)
+        qtbot.waitUntil(lambda: not window.jobs.busy)
+        qtbot.waitUntil(partial(_newest_says, window, case.what))
         said = window.message_bar.notices[0]
         assert said.remedy and case.where in said.where, case.name
         assert str(SECRET)[:5] not in f"{said.what} {said.where} {said.remedy}"

@@ -41,21 +41,19 @@ def told(window):
 def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(opened, qtbot, bound, sample_run):
     document, jobs = opened.document, opened.jobs
     opened.action("run").trigger()
-    qtbot.waitUntil(lambda: document.findings.audit is not None and not jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: document.findings.audit is not None and not jobs.busy)
     assert np.array_equal(document.pattern.status, sample_run.pattern.status)
     assert (
         jobs.aside is not None
         and document.snapshot.run_report.lower_bound is None
         and document.findings.bounding
     )
-    qtbot.waitUntil(lambda: opened.run_bar.watches(jobs.aside), timeout=60_000)
+    qtbot.waitUntil(lambda: opened.run_bar.watches(jobs.aside))
     keep = opened.run_bar.findChild(QPushButton, "stopAndKeep")
     assert BOUND in opened.run_bar.text and keep.isHidden() and not opened.action("stop").isEnabled()
     cell = np.flatnonzero(document.pattern.status == Status.SECONDARY)[:1]
     document.decide(cell, Kind.PUBLISH, reason="test")
-    qtbot.waitUntil(
-        lambda: document.snapshot.judged and not document.findings.stale and not jobs.busy, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: document.snapshot.judged and not document.findings.stale and not jobs.busy)
     assert jobs.aside is not None  # the edit and its audit do not end it
     bound.set()
     at_rest(qtbot, opened)
@@ -69,14 +67,14 @@ def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(open
 def test_without_its_bound_the_pattern_stays(opened, qtbot, bound, sample_run):
     document, jobs = opened.document, opened.jobs
     opened.action("run").trigger()
-    qtbot.waitUntil(lambda: jobs.aside is not None and not jobs.busy, timeout=60_000)
-    qtbot.waitUntil(lambda: opened.run_bar.watches(jobs.aside), timeout=60_000)
-    qtbot.waitUntil(lambda: "being worked out" in told(opened), timeout=60_000)
+    qtbot.waitUntil(lambda: jobs.aside is not None and not jobs.busy)
+    qtbot.waitUntil(lambda: opened.run_bar.watches(jobs.aside))
+    qtbot.waitUntil(lambda: "being worked out" in told(opened))
     opened.run_bar.cancel()
     at_rest(qtbot, opened)
     assert np.array_equal(document.pattern.status, sample_run.pattern.status)
     assert document.snapshot.run_report.lower_bound is None and not opened.run_bar.busy
-    qtbot.waitUntil(lambda: "No lower bound was computed" in told(opened), timeout=60_000)
+    qtbot.waitUntil(lambda: "No lower bound was computed" in told(opened))
 
 
 @pytest.mark.slow

@@ -12,14 +12,14 @@ from tests.support.window import at_rest
 
 
 def shown(qtbot, window, kind):
-    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=60_000)
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)))
     return next(d for d in window.findChildren(kind) if d.isVisible())
 
 
 @pytest.fixture
 def counted(qtbot, window, tmp_path):
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.pattern is not None)
     at_rest(qtbot, window)
     return window
 
@@ -40,12 +40,12 @@ def test_saving_a_project_there_asks_first(qtbot, counted, tmp_path):
     other = next(b for b in box.findChildren(QPushButton) if "another" in b.text())
     qtbot.mouseClick(other, Qt.MouseButton.LeftButton)
     choose(qtbot, counted, tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: not counted.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not counted.document.file.dirty)
     counted.action("save_as").trigger()
     choose(qtbot, counted, cloud / "p.tgproj")
     here = next(b for b in shown(qtbot, counted, QMessageBox).findChildren(QPushButton) if "here" in b.text())
     qtbot.mouseClick(here, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: (cloud / "p.tgproj").exists(), timeout=60_000)
+    qtbot.waitUntil(lambda: (cloud / "p.tgproj").exists())
 
 
 def test_the_export_dialog_warns_of_internal_folders_only(qtbot, tmp_path, tmp_path_factory):
@@ -54,7 +54,7 @@ def test_the_export_dialog_warns_of_internal_folders_only(qtbot, tmp_path, tmp_p
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     public, internal = dialog.cards[Audience.PUBLIC], dialog.cards[Audience.INTERNAL]
     assert internal.cloud.isHidden()
     for card in (public, internal):

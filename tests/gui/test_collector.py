@@ -38,7 +38,7 @@ def test_a_worker_that_allocates_destroys_nothing_of_the_window(qtbot):
     gc.callbacks.append(note)
     try:
         jobs.start("x", allocate, done.append)
-        qtbot.waitUntil(lambda: bool(done), timeout=60_000)
+        qtbot.waitUntil(lambda: bool(done))
     finally:
         gc.callbacks.remove(note)
         jobs.close()

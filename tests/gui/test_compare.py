@@ -48,7 +48,7 @@ def panel(qtbot, document):
 
 
 def settled(qtbot, panel):
-    qtbot.waitUntil(lambda: not panel.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not panel.busy)
 
 
 def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path):
@@ -215,7 +215,7 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.keyClick(opened, Qt.Key.Key_D, both)
     panel, model = opened.docks.of(COMPARE)(), opened.page.model
     assert opened.docks["dockCompare"].isVisible()
-    qtbot.waitUntil(lambda: model.grid.badge(int(free[0])) == "B", timeout=60_000)
+    qtbot.waitUntil(lambda: model.grid.badge(int(free[0])) == "B")
     at = model.locate(int(free[0]))
     with_marks = opened.page.view.viewport().grab().toImage()
     panel.beside.click()
@@ -468,7 +468,7 @@ def test_the_list_is_filtered_and_written(qtbot, panel, document, tmp_path):
     written = {}
     for suffix in (".csv", ".xlsx"):
         written[suffix] = path = tmp_path / f"d_INTERNAL{suffix}"
-        with qtbot.waitSignal(document.message_posted, timeout=60_000) as told:
+        with qtbot.waitSignal(document.message_posted) as told:
             panel.write(path)
         assert f"{len(named)} cells" in told.args[0] and path.stat().st_mode & 0o077 == 0
     rows = list(csv.reader(written[".csv"].read_text("utf-8-sig").splitlines()))
@@ -534,7 +534,7 @@ def test_what_if_is_kept_as_a_scenario(qtbot, protected):
     dialog.open()
     keep = button(dialog, "whatIfKeep")
     assert not keep.isEnabled()
-    qtbot.waitUntil(keep.isEnabled, timeout=60_000)
+    qtbot.waitUntil(keep.isEnabled)
     before = document.snapshot
     click(qtbot, keep)
     (kept,) = document.scenarios.usable

@@ -33,7 +33,7 @@ def test_a_table_is_chosen_kept_in_a_file_and_imported(qtbot, window, tmp_path, 
     assert "address" in dialog.message.text()
     qtbot.keyClicks(dialog.url, url)
     qtbot.mouseClick(dialog.list_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: dialog.table.count() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table.count() == 2)
     assert [dialog.table.itemText(i) for i in range(2)] == ["big", "records"]
     dialog.table.setCurrentText("records")
     qtbot.mouseClick(dialog.ok_button, Qt.MouseButton.LeftButton)
@@ -42,9 +42,9 @@ def test_a_table_is_chosen_kept_in_a_file_and_imported(qtbot, window, tmp_path, 
     path = tmp_path / "mine.tgsource"
     ask.fileSelected.emit(str(path))
     assert read_connection(path).table == "records"
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
     importing = window.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: importing.model.rowCount() == 6, timeout=60_000)
+    qtbot.waitUntil(lambda: importing.model.rowCount() == 6)
     assert "SQLite, table “records”" in importing.file_page.detected.text()
     importing.reject()
 
@@ -72,7 +72,7 @@ def test_a_database_that_cannot_be_opened_is_said(qtbot, tmp_path):
     qtbot.addWidget(dialog)
     dialog.url.setText("sqlite:///none.db")
     dialog.list_tables()
-    qtbot.waitUntil(lambda: "no such database" in dialog.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "no such database" in dialog.message.text())
     assert dialog.list_button.isEnabled()
 
 
@@ -89,7 +89,7 @@ def asked(qtbot, window, progress=None):
 
     thread = threading.Thread(target=ask)
     thread.start()
-    qtbot.waitUntil(lambda: window.findChild(PasswordDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(PasswordDialog) is not None)
     return thread, got, window.findChild(PasswordDialog)
 
 
@@ -109,7 +109,7 @@ def test_a_question_is_withdrawn_with_its_work(qtbot, window):
     progress.cancel()
     thread.join(5)
     assert got == ["cancelled"]
-    qtbot.waitUntil(lambda: window.findChild(PasswordDialog) is None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(PasswordDialog) is None)
 
 
 def test_the_windows_own_thread_never_waits(window):

@@ -41,7 +41,7 @@ def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot,
     shown = {c for row in range(model.rowCount()) for c in model.grid.ids_of_row(row).tolist() if c >= 0}
     assert len(shown) == (4 if n == 1 else 8) and len(model.grid.page_dims()) == max(0, n - 2)
     window.workflow.protect()
-    qtbot.waitUntil(lambda: window.document.findings.audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.audit is not None)
     at_rest(qtbot, window)
     assert window.document.findings.audit.passed
     table, suppressed = window.document.table, window.document.pattern.suppressed
@@ -57,7 +57,7 @@ def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
     window.files.open_path(write_job(tmp_path, 1))
     at_rest(qtbot, window)
     window.workflow.protect()
-    qtbot.waitUntil(lambda: window.document.findings.audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.audit is not None)
     table, pattern = window.document.table, window.document.pattern
     model = PreviewModel(publish(table, pattern), Output())
     texts = {model.headerData(r, Qt.Orientation.Vertical).strip(): model.text(r, 0) for r in range(4)}

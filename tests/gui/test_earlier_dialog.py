@@ -97,9 +97,9 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: document.snapshot.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.run_report is not None)
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: document.findings.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: document.findings.standing.protected)
     table = document.table
     off = np.flatnonzero(document.pattern.suppressed & ~table.past)
     assert {table.names(c)[1:] for c in off.tolist()} == set(OFF)
@@ -242,7 +242,7 @@ def named(qtbot, dialog, columns, codes):
     """Say with keys how the selected file calls columns, and which codes it is about."""
     qtbot.mouseClick(dialog.names_button, LEFT)
     names = dialog.findChild(NamesDialog)
-    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not names.jobs.busy)
     for name, text in columns.items():
         edit = names.columns[name].lineEdit()
         edit.setFocus()
@@ -280,7 +280,7 @@ def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path,
     dialog = opened(qtbot, year)  # what was said is shown again
     qtbot.mouseClick(dialog.names_button, LEFT)
     names = dialog.findChild(NamesDialog)
-    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not names.jobs.busy)
     assert names.names() == file.columns and names.where() == file.where
     assert not names.codes["region"].isEnabled()
 

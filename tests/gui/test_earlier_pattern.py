@@ -126,7 +126,7 @@ def test_protect_and_compare_lead_to_last_years_pattern_and_back_to_the_options(
             panel = opened.docks.of(COMPARE)()
             opened.docks.bring("dockCompare")
             panel.use_file("a", path)
-            qtbot.waitUntil(lambda: not panel.busy and panel.prefer.isEnabled(), timeout=60_000)  # noqa: B023
+            qtbot.waitUntil(lambda: not panel.busy and panel.prefer.isEnabled())  # noqa: B023
             panel.prefer.click()
         earlier = next(d for d in opened.findChildren(EarlierDialog) if d.isVisible())
         counted(qtbot, earlier)

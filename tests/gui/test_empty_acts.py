@@ -103,7 +103,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     document = small.document
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()
     small.action("empty_suppress").trigger()
-    qtbot.waitUntil(lambda: document.table.bare.any(), timeout=60_000)
+    qtbot.waitUntil(lambda: document.table.bare.any())
     at_rest(qtbot, small)
     assert document.project.suppression.suppress_empty and small.action("empty_suppress").isChecked()
     assert len(document.table) == 18 and document.table.bare.sum() == 4
@@ -113,7 +113,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     assert "no contributors" in place.data(Qt.ItemDataRole.ToolTipRole)
 
     small.action("empty_impossible").trigger()  # also of a cell that is one now
-    qtbot.waitUntil(lambda: document.table.bare.sum() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table.bare.sum() == 3)
     at_rest(qtbot, small)
     assert shown(small) == ["...", "...", "..–", ".–.", "..✕", ".–."]
 
@@ -126,6 +126,6 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
 
     for _ in range(3):
         document.history.stack.undo()
-    qtbot.waitUntil(lambda: document.table.empty is None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table.empty is None)
     at_rest(qtbot, small)
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

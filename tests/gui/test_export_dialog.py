@@ -66,7 +66,7 @@ def start(qtbot, document):
 
 def settled(qtbot, dialog):
     """The dialog when nothing is being tested any more."""
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     return dialog
 
 
@@ -78,7 +78,7 @@ def listed(dialog):
 
 def export(qtbot, dialog):
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
 
 
 def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
@@ -98,7 +98,7 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     layout = [titles.details.editors[name].get() for name in ("csv_delimiter", "csv_decimal")]
     assert (titles.empty_mark.text(), titles.low_mark.get(), *layout) == ("x", "0", "semicolon", "comma")
     titles.profile.setCurrentIndex(titles.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
-    with qtbot.waitSignal(dialog.exported, timeout=60_000):
+    with qtbot.waitSignal(dialog.exported):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     listed(dialog)
     names = {p.parent.name: set() for p in dialog.written}
@@ -238,7 +238,7 @@ def test_ranges_can_be_stopped_and_the_files_are_written(qtbot, document, start,
     monkeypatch.setattr(public_ranges, "with_ranges", slow)
     assert not dialog.keep.isVisible()
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.keep.isVisible, timeout=60_000)
+    qtbot.waitUntil(dialog.keep.isVisible)
     qtbot.mouseClick(dialog.keep, Qt.MouseButton.LeftButton)
     settled(qtbot, dialog)
     assert not dialog.keep.isVisible()
@@ -300,7 +300,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
         replace = box.findChild(QPushButton, "agree")
         button = replace if answer == "replace" else box.defaultButton()
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy)
         assert bool(dialog.written) == (answer == "replace")
         dialog.close()
 
@@ -324,7 +324,7 @@ def test_texts_that_tell_a_withheld_figure_are_published_with_a_reason_only(
         box.setTextValue(reason)
         box.accept()
         box.setObjectName("")
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert any(path.parent.name == "public" for path in dialog.written)
     assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
 
@@ -345,7 +345,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     path = path.with_name(f"elsewhere{SUFFIX}")
     path.write_bytes(linked.footprint_bytes(linked.Result(other, path, "another job", True)))
     dialog = start()
-    qtbot.waitUntil(lambda: bool(dialog.audit_problem), timeout=60_000)  # before anything is exported
+    qtbot.waitUntil(lambda: bool(dialog.audit_problem))  # before anything is exported
     said = dialog.outcome.message.text() + "".join(card.message.text() for card in dialog.cards.values())
     assert dialog.written == () and document.table.title(cell) in said and "elsewhere" in said
     assert document.findings.standing.contradicted == 1 and not document.findings.standing.protected
@@ -366,7 +366,7 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     dialog.close()
     path.unlink()
     dialog = start()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert document.findings.standing.protected and not dialog.audit_problem
     export(qtbot, dialog)
     assert dialog.written
@@ -597,7 +597,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: len(begun) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(begun) == 1)
     threading.Timer(0.2, go.set).start()
     dialog.reject()
     document.findings.changed.emit()
@@ -620,7 +620,7 @@ def test_an_export_that_is_cancelled_leaves_no_file_and_says_so(
 
     monkeypatch.setattr(flow_export.certificates, "proof", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(begun.is_set, timeout=60_000)
+    qtbot.waitUntil(begun.is_set)
     assert dialog.leave.text() == "Cancel"
     qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
     settled(qtbot, dialog)

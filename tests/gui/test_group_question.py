@@ -50,7 +50,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     assert document.table is None
     window.files.open_path(job)
     asked(qtbot, window)
-    qtbot.waitUntil(lambda: document.table is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table is not None)
     at_rest(qtbot, window)
     assert document.project.decided_groups == ("a: 1 = 1-3",) and document.snapshot.constraints.publish.any()
 
@@ -62,7 +62,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     chooser.fileSelected.emit(str(bounds))
     chooser.close()
     assert "attackers know" in asked(qtbot, window)
-    qtbot.waitUntil(lambda: document.project.attacker_file == bounds, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file == bounds)
     at_rest(qtbot, window)
 
     window.action("earlier_publications").trigger()
@@ -101,7 +101,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     window.files.open_path(path)
     for _ in range(3):
         asked(qtbot, window, without=True)
-    qtbot.waitUntil(lambda: bool(document.project.aside), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(document.project.aside))
     at_rest(qtbot, window)
     left = document.project
     assert not left.decisions and left.attacker_file is None and not left.earlier and document.file.dirty
@@ -124,7 +124,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     answered("useAside")
     for _ in range(3):
         asked(qtbot, window)
-    qtbot.waitUntil(lambda: not document.project.aside, timeout=60_000)
+    qtbot.waitUntil(lambda: not document.project.aside)
     at_rest(qtbot, window)
     assert len(document.project.decisions) == 2 and document.project.attacker_file == bounds
     assert (
@@ -161,7 +161,7 @@ def table_changed(qtbot, window):
     window.action("table_properties").trigger()
     dialog = window.findChild(TableDialog)
     assert "attackers know" in asked(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._read is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog._read is not None)
     qtbot.keyClicks(dialog.form.title, "Another title")
     counted(qtbot, dialog)  # what was said of the list still holds
     qtbot.mouseClick(dialog.ok, LEFT)
@@ -174,7 +174,7 @@ def publications_changed(qtbot, window):
     dialog = window.findChild(EarlierDialog)
     dialog.add([old])
     assert "attackers know" in asked(qtbot, dialog)
-    qtbot.waitUntil(dialog.ok.isEnabled, timeout=60_000)
+    qtbot.waitUntil(dialog.ok.isEnabled)
     qtbot.mouseClick(dialog.ok, LEFT)
 
 
@@ -216,12 +216,12 @@ def test_a_list_that_changed_while_the_project_is_open_is_asked_about(window, qt
     )
     document = window.document
     window.files.open_path(job)
-    qtbot.waitUntil(lambda: document.table is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table is not None)
     at_rest(qtbot, window)
     before = document.project
     bounds.write_text("a,b,lower,upper\n1,x,0,98\n")
     act(qtbot, window)
-    qtbot.waitUntil(lambda: document.project is not before, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project is not before)
     at_rest(qtbot, window)
     assert document.project.attacker_digest != before.attacker_digest
     assert document.project.attacker_groups == ("a: 1 = 1-3",)

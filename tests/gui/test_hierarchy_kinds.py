@@ -19,7 +19,7 @@ def dialog(qtbot, tmp_path):
     dialog = ImportDialog(tmp_path / "r.csv")
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(dialog.next_button.isEnabled, timeout=60_000)
+    qtbot.waitUntil(dialog.next_button.isEnabled)
     roles = {"section": "ignore", "nace": "dimension", "sales": "response"}
     for name, role in roles.items():
         set_role(dialog, name, role)
@@ -42,10 +42,10 @@ def test_nace_by_prefix(qtbot, dialog):
     card.offer.linkActivated.emit("nace-2.1")
     assert card.by_prefix.isChecked() and not card.offer.isVisible()
     wanted = {"A": {"01": {"01.1": {}}, "02": {}}, "C": {"10": {"10.1": {}}}, "K": {"61": {}}}
-    qtbot.waitUntil(lambda: tree_of(dialog) == {"Total": wanted}, timeout=60_000)
+    qtbot.waitUntil(lambda: tree_of(dialog) == {"Total": wanted})
     assert dialog.hierarchies_page.sources() == {"nace": HierarchySource(prefix="nace-2.1")}
     card.prefix.setCurrentIndex(card.prefix.findData("nuts"))
-    qtbot.waitUntil(lambda: "not one of NUTS" in card.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "not one of NUTS" in card.message.text())
 
 
 def test_levels_in_columns(qtbot, dialog):
@@ -54,10 +54,10 @@ def test_levels_in_columns(qtbot, dialog):
     assert "Enter the columns" in card.problem()
     qtbot.keyClicks(card.columns, "section")
     wanted = {"A": {"01.1": {}, "02": {}}, "C": {"10.1": {}}, "K": {"61": {}}}
-    qtbot.waitUntil(lambda: tree_of(dialog) == {"Total": wanted}, timeout=60_000)
+    qtbot.waitUntil(lambda: tree_of(dialog) == {"Total": wanted})
     card.columns.clear()
     qtbot.keyClicks(card.columns, "sektion")
-    qtbot.waitUntil(lambda: "no column “sektion”" in card.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "no column “sektion”" in card.message.text())
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def opened(qtbot):
         qtbot.addWidget(dialog)
         made.append(dialog)
         dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
         return dialog
 
     yield start
@@ -63,7 +63,7 @@ def opened(qtbot):
 
 def looked(qtbot, dialog):
     """Wait until the hierarchies have been looked at."""
-    qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy)
     return dialog.hierarchies_page
 
 
@@ -120,7 +120,7 @@ def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
     click(qtbot, dialog.next_button)
     assert dialog.focusWidget() is dialog.load_button
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3)
     assert dialog.focusWidget() is dialog.open_button
     assert "published with 0 decimals" in dialog.summary_page.facts.text()
     widths = [dialog.stack.widget(at).minimumSizeHint().width() for at in range(4)]
@@ -214,19 +214,19 @@ def test_titles_and_notes_are_shown_and_not_read(qtbot, titled):
 def test_the_rows_of_the_table_can_be_chosen(qtbot, titled):
     dialog, rows = titled, titled.file_page.shape_row
     act_on(dialog, 6, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 18], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 18])
     act_on(dialog, 15, "ends")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 16, 18], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 16, 18])
     assert (rows.last.text(), rows.left_out.text()) == ("15", "6")
     import_it(qtbot, dialog)
     assert dialog.project.data.shape == Shape(None, 15, (6,)) and dialog.loaded.summary.rows == 10
     dialog.go_to(0)
     act_on(dialog, 6, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 16, 18], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 16, 18])
     act_on(dialog, 18, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2])
     act_on(dialog, 2, "begins")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1])
     assert titled.file_page.source().shape == Shape(2, 18)
 
 
@@ -254,14 +254,14 @@ def test_rows_can_be_entered(qtbot, titled):
     qtbot.keyClicks(rows.left_out, "8; 7 x")
     qtbot.keyClick(rows.left_out, Qt.Key.Key_Tab)
     assert rows.left_out.text() == "7, 8" and titled.file_page.source().shape == Shape(5, 10, (7, 8))
-    qtbot.waitUntil(lambda: numbers_shown(dialog) == [5, 6, 9, 10], timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog) == [5, 6, 9, 10])
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
 
 
 @pytest.mark.slow
 def test_the_rows_of_an_earlier_import_are_shown_again(qtbot, opened, titled):
     act_on(titled, 15, "ends")
-    qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15, timeout=60_000)
+    qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15)
     import_it(qtbot, titled)
     again = opened(titled.file_page.path, project=titled.project)
     assert again.file_page.source() == titled.project.data
@@ -295,10 +295,10 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     row, recognised = dialog.file_page.layout_of, "Recognised as a cross-tab"
     assert row.across.isVisible() and recognised in dialog.file_page.findings.text()
     row.kind.setCurrentIndex(0)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 4, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 4)
     assert not row.across.isVisible() and recognised not in dialog.file_page.findings.text()
     row.kind.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 3)
     for line, text in ((row.across, "size"), (row.value, "turnover")):
         line.setFocus()
         line.selectAll()
@@ -306,7 +306,7 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
         qtbot.keyClick(line, Qt.Key.Key_Return)
     names = ["Region", "size", "turnover"]
     heads = lambda: [dialog.model.headerData(i, Qt.Orientation.Horizontal) for i in range(3)]  # noqa: E731
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and heads() == names, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and heads() == names)
     assert dialog.model.rowCount() == 9 and numbers_shown(dialog) == [2] * 3 + [3] * 3 + [4] * 3
     assert dialog.file_page.tabulated and dialog.file_page.detected.text().startswith("CSV")
     dialog.go_to(1)
@@ -335,7 +335,7 @@ def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
     assert dialog.stack.currentIndex() == 0 and dialog.preview.currentIndex().data() == "-5"
     assert dialog.model.line(dialog.preview.currentIndex().row()) == 43
     dialog._on_place(903, "x")
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert (
         dialog.preview.currentIndex().data() == "-5" and "Rows 873 to 932" in dialog.preview_area.title.text()
     )
@@ -378,7 +378,7 @@ def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot
     box = dialog.findChildren(ColumnDialog)[-1]
     box.alike.setCurrentIndex(box.alike.findData(True))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.file_page.source().columns == {"region": ColumnReading(join_alike=True)}
     assert "codes that look the same are one" in dialog.file_page.findings.text()
     dialog.go_to(1)
@@ -414,7 +414,7 @@ def click_finding(qtbot, dialog, column):
     assert table.item(at, 0).font().underline()
     place = table.visualItemRect(table.item(at, 0)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
 
 
 def test_a_finding_shown_later_leads_to_its_row_in_the_file_or_to_its_cell(qtbot, summarised):
@@ -451,12 +451,12 @@ def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
     assert row.all.text().startswith("read these 2 sheets") and dialog.file_page.shape() == Shape()
     click(qtbot, row.all)
     head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year")
     for name in ("period", "year"):
         row.variable.selectAll()
         qtbot.keyClicks(row.variable, name)
         qtbot.keyClick(row.variable, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda name=name: not dialog.jobs.busy and head() == name, timeout=60_000)
+        qtbot.waitUntil(lambda name=name: not dialog.jobs.busy and head() == name)
     assert numbers_shown(dialog) == [*range(2, 10), *range(2, 10)]
     dialog.go_to(1)
     for column in ("year", "region"):
@@ -489,7 +489,7 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     box.thousands.setCurrentIndex(0)
     box.factor.setCurrentIndex(box.factor.findData(1e3))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     reading = ColumnReading(decimal=",", blanks=("oops",), factor=1000)
     assert dialog.file_page.source().columns == {"x": reading}
     assert "times 1000" in dialog.file_page.findings.text()
@@ -499,7 +499,7 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     box = asked(0)
     box.blank.setCurrentIndex(box.blank.findData("leave_out"))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.roles_page.roles["region"] == "dimension"
     assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()
     set_role(dialog, "staff", "response")
@@ -522,10 +522,10 @@ def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     assert dialog.model.columnCount() == 6
     dialog.file_page.boxes["delimiter"].setCurrentIndex(dialog.file_page.boxes["delimiter"].findData(";"))
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 1)
     assert dialog.file_page.source().delimiter == ";"
     dialog.file_page.boxes["delimiter"].setCurrentIndex(0)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6)
     assert dialog.file_page.source().delimiter is None
 
 
@@ -541,7 +541,7 @@ def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "d.xlsx")
     page = dialog.file_page
     page.boxes["sheet"].setCurrentIndex(page.boxes["sheet"].findData("Data"))
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6)
     assert page.source().sheet == "Data"
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and dialog.project.data.sheet == "Data"
@@ -590,7 +590,7 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
     def edit():
         click(qtbot, page.edit_button)
         editing = dialog.findChild(ProposedDialog)
-        qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None)
         return editing
 
     editing = edit()
@@ -602,7 +602,7 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
     qtbot.keyClick(editor.basket, Qt.Key.Key_Return)
     assert editor.draft.tree.parent["C9"] == "B" and not editor.draft.basket
     click(qtbot, editing.ok)
-    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog), timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog))
     looked(qtbot, dialog)
     saved = folder / "records_industry.csv"
     assert page.cards["industry"].source().files == (saved,)
@@ -621,10 +621,10 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
     editing.editor.draft.relabel("C9", "other goods")
     click(qtbot, editing.ok)
     second = folder / "records_industry_2.csv"
-    qtbot.waitUntil(lambda: page.cards["industry"].source().files == (second,), timeout=60_000)
+    qtbot.waitUntil(lambda: page.cards["industry"].source().files == (second,))
     looked(qtbot, dialog)
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     industry = next(d for d in dialog.loaded.table.dimensions if d.name == "industry")
     parent = industry.parents[0][industry.index["C9"]]
     assert industry.codes[parent] == "B" and dialog.project.hierarchies["industry"].files == (second,)
@@ -727,9 +727,9 @@ def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "d.csv")
     box = dialog.file_page.boxes["encoding"]
     box.setCurrentIndex(box.findData("utf-8"))
-    qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text())
     box.setCurrentIndex(0)
-    qtbot.waitUntil(dialog.file_page.message.isHidden, timeout=60_000)
+    qtbot.waitUntil(dialog.file_page.message.isHidden)
 
 
 @pytest.mark.parametrize(
@@ -865,7 +865,7 @@ def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, 
     page.show_tree("sector")
     click(qtbot, page.edit_button)
     editing = dialog.findChild(ProposedDialog)
-    qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: not editing.jobs.busy and editing.editor.draft is not None)
     editor, view = editing.editor, editing.editor.view
     assert editor.model.headerData(2, Qt.Orientation.Horizontal) == "Cells"
     assert editor.model.index_of("A", 2).data() == "2" and not editor.basket.count()
@@ -887,10 +887,10 @@ def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, 
     view.setFocus()
     qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     click(qtbot, editing.ok)
-    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog), timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.findChildren(ProposedDialog))
     looked(qtbot, dialog)
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.loaded is not None, dialog.file_page.message.text()
     sector = next(d for d in dialog.loaded.table.dimensions if d.name == "sector")
     assert sector.codes[sector.parents[0][sector.index["A2"]]] == "A"
@@ -919,7 +919,7 @@ def test_cancel_ends_the_load_and_then_closes(qtbot, opened, folder, monkeypatch
     monkeypatch.setattr(stages, "load", slow)
     dialog.go_to(2)
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(dialog.progress.isVisible, timeout=60_000)
+    qtbot.waitUntil(dialog.progress.isVisible)
     click(qtbot, dialog.cancel_button)
     assert not dialog.progress.isVisible() and dialog.isVisible() and dialog.loaded is None
     click(qtbot, dialog.cancel_button)
@@ -943,10 +943,10 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "d.csv")
     box = dialog.file_page.boxes["header"]
     box.setCurrentIndex(box.findData(True))
-    qtbot.waitUntil(lambda: dialog.model.rowCount() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 2)
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "a"
     box.setCurrentIndex(box.findData(False))
-    qtbot.waitUntil(lambda: dialog.model.rowCount() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 3)
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
     dialog.go_to(1)
     dialog.roles_page.count.setChecked(True)
@@ -1111,7 +1111,7 @@ def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(q
     column = dialog.findChild(ColumnDialog)
     column.blank.setCurrentIndex(column.blank.findData("leave_out"))
     column.accept()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     import_it(qtbot, dialog)
     assert len(dialog.loaded.table.contributions) == 8
 
@@ -1137,7 +1137,7 @@ def test_blocks_of_a_sheet_are_read_together_on_request(qtbot, opened, tmp_path,
     assert row.isVisible() and row.all.text().startswith("read these 2 blocks")
     click(qtbot, row.all)
     head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year")
     assert dialog.file_page.shape().blocks == dict(zip(blocks, ("2021", "2022"), strict=True))
 
 
@@ -1154,7 +1154,7 @@ def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns
         box.selectAll()
         qtbot.keyClicks(box, number)
         qtbot.keyClick(box, Qt.Key.Key_Tab)
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
         assert page.message.isVisible() == (number == "3")
     assert (page.source().shape.first_column, page.source().shape.last_column) == (5, 6)
     dialog.go_to(1)

@@ -50,7 +50,7 @@ def test_internal_copies_and_jobs_are_marked_and_public_ones_are_not(qtbot, open
     box = opened.findChild(QMessageBox, "copyInternalBox")
     button = next(b for b in box.findChildren(QPushButton) if "internal" in b.text())
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: held().hasFormat(OURS), timeout=60_000)
+    qtbot.waitUntil(lambda: held().hasFormat(OURS))
     QGuiApplication.clipboard().clear()
     opened.action("copy_job").trigger()
     assert held().hasFormat(OURS) and "[rules]" in held().text()

@@ -49,7 +49,7 @@ def test_no_result_arrives_after_a_cancel(qtbot):
     assert not jobs.busy
     cancelled.set()
     jobs.start("y", lambda progress: "next", got.append)  # on the same thread, so after what came late
-    qtbot.waitUntil(lambda: bool(got), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(got))
     assert got == ["next"]
     jobs.close()
 
@@ -74,10 +74,10 @@ def test_cancel_ends_the_work(qtbot):
 def test_stop_and_keep_brings_what_there_is(qtbot):
     jobs, got = Jobs(), []
     job = jobs.start("x", slow, got.append)
-    with qtbot.waitSignal(job.progressed, timeout=60_000):
+    with qtbot.waitSignal(job.progressed):
         pass
     job.stop_and_keep()
-    qtbot.waitUntil(lambda: got == ["partial"], timeout=60_000)
+    qtbot.waitUntil(lambda: got == ["partial"])
     jobs.close()
 
 
@@ -85,7 +85,7 @@ def test_progress_is_reported(qtbot):
     jobs, events = Jobs(), []
     job = jobs.start("x", lambda p: slow(p, 60), lambda r: None)
     job.progressed.connect(events.append)
-    qtbot.waitUntil(lambda: job.over, timeout=60_000)
+    qtbot.waitUntil(lambda: job.over)
     assert events[0].phase == "counting"
     assert events[-1].done > events[0].done
     jobs.close()
@@ -121,7 +121,7 @@ def test_starting_a_job_cancels_the_one_before(qtbot):
     jobs, got = Jobs(), []
     jobs.start("first", slow, got.append)
     jobs.start("second", lambda p: "second", got.append)
-    qtbot.waitUntil(lambda: got == ["second"], timeout=60_000)
+    qtbot.waitUntil(lambda: got == ["second"])
     jobs.close()
 
 
@@ -129,7 +129,7 @@ def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
     jobs, got, ended = Jobs(), [], []
     jobs.job_ended.connect(lambda job: ended.append(job.name))
     jobs.start("first", lambda p: 1, lambda r: jobs.start("second", lambda p: r + 1, got.append))
-    qtbot.waitUntil(lambda: got == [2], timeout=60_000)
+    qtbot.waitUntil(lambda: got == [2])
     assert ended == ["first", "second"]
     jobs.close()
 

@@ -23,7 +23,7 @@ def test_a_data_file_goes_through_the_import_dialog_into_the_table(qtbot, window
     for button in (dialog.next_button, dialog.next_button, dialog.load_button):
         qtbot.waitUntil(button.isEnabled)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.open_button.isEnabled, timeout=60_000)
+    qtbot.waitUntil(dialog.open_button.isEnabled)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     assert window.document.table is not None

@@ -296,9 +296,7 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     def rest():
         if window.document.table is not None:
             at_rest(qtbot, window)
-        qtbot.waitUntil(
-            lambda: not window.jobs.busy and window.workplaces[0].session.work is None, timeout=60_000
-        )
+        qtbot.waitUntil(lambda: not window.jobs.busy and window.workplaces[0].session.work is None)
 
     walk = Walk(qtbot, window, rest)
     commands = [*FIRST, *(name for name in window.bars.commands if name not in LAST)]
@@ -322,19 +320,19 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     qtbot.waitUntil(window.action("stop").isEnabled)
     walk.walk("stop")
     tell_attackers(window, tmp_path / "known.csv")
-    qtbot.waitUntil(window.action("forget_attacker").isEnabled, timeout=60_000)
+    qtbot.waitUntil(window.action("forget_attacker").isEnabled)
     rest()
     walk.walk("forget_attacker")
     window.document.file.set_safe()
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.project.base == tmp_path, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project.base == tmp_path)
     rest()
     walk_all()
     for name in LAST:
         window.document.file.set_safe()
         if name == "forget_project":
             window.files.open_path(write_release(tmp_path))
-            qtbot.waitUntil(lambda: window.document.table is not None, timeout=60_000)
+            qtbot.waitUntil(lambda: window.document.table is not None)
             rest()
         walk.walk(name)
     assert walk.faults == []
@@ -354,7 +352,7 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
     def walk(dialog):
         kinds.add(type(dialog).__name__)
         dialog.open()
-        qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=60_000)
+        qtbot.waitUntil(lambda: not getattr(dialog, "busy", False))
         look(dialog)
         qtbot.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Escape)
         if dialog.isVisible():

@@ -95,7 +95,7 @@ def outlives(qtbot, folder, done, begun, labels):
     window = MainWindow(SettingsStore(folder / "settings"))
     qtbot.addWidget(window, before_close_func=let_go)
     window.show()
-    qtbot.waitUntil(lambda: not window.recovery.looking, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.recovery.looking)
     killed_runs = [*folder.rglob("*.tgbest")]
     offers = [notice for notice in window.message_bar.notices if "Recover" in dict(notice.actions)]
     assert len(offers) <= 1
@@ -103,7 +103,7 @@ def outlives(qtbot, folder, done, begun, labels):
         dict(offers[0].actions)["Recover"]()
     else:
         window.files.open_path(project)
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     document = window.document
     first = document.table.dimensions[0]
@@ -123,7 +123,7 @@ def outlives(qtbot, folder, done, begun, labels):
     assert window.recovery.journal.wait(300)
     assert [int(decision.reason) for decision in open_project(project).project.decisions] == reasons
     window.close()
-    qtbot.waitUntil(lambda: not window.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: not window.isVisible())
     left = [path for path in folder.rglob("*") if path.name.endswith(HALF) and path.name != STAGING]
     assert left == [] and not any(folder.rglob(STAGING))
     files = [path for path in (folder / "work").rglob("*") if path.is_file()]

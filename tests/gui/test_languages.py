@@ -291,7 +291,7 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
         window.show_cell(primary if name == "publish" else secondary)
         assert window.action(name).isEnabled(), name
         window.action(name).trigger()
-        qtbot.waitUntil(lambda: bool(open_dialogs()), timeout=60_000)
+        qtbot.waitUntil(lambda: bool(open_dialogs()))
         kinds.add(type(open_dialogs()[-1]).__name__)
         left |= shown_in(qtbot, open_dialogs()[-1], known)
     document.file.set_safe()  # nothing asks to save

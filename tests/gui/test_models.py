@@ -89,7 +89,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     document.set_status(np.flatnonzero(~document.pattern.suppressed)[:1], Status.SECONDARY, "Suppress")
     at_rest(qtbot, window)
     window.action("compare").trigger()
-    qtbot.waitUntil(lambda: model.grid.comparison is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: model.grid.comparison is not None)
     window.action("side_by_side").trigger()
     dialog = window.findChild(SideBySide)
     dialog.models[0].show_levels(HORIZONTAL, 1)
@@ -102,12 +102,12 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     # structures, and the files of an import
     window.action("structure").trigger()
     dialog = window.findChild(StructureDialog)
-    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None)
     dialog.editor.add_subtotal()
     dialog.reject()
     dialog = ImportDialog(project.data.path, window)
     dialog.open()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     dialog.jobs.close()
     dialog.reject()
     # a count table
@@ -116,7 +116,7 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     for at in range(window.workplaces[0].page().middle.count()):
         window.workplaces[0].page().middle.setCurrentIndex(at)
         qtbot.wait(5)
-    qtbot.waitUntil(lambda: "FittedModel" in {kind.__name__ for kind in changed}, timeout=60_000)
+    qtbot.waitUntil(lambda: "FittedModel" in {kind.__name__ for kind in changed})
     marginals = next(m for m in window.findChildren(MarginalModel))
     marginals.sort(4, Qt.SortOrder.DescendingOrder)
     marginals.set_filter("a")

@@ -157,7 +157,7 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
     dialog = ImportDialog(path)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     page = dialog.file_page
     assert page.detected.text().startswith("JSON lines · 4 columns · 17 rows")
     assert [key for key, row in page._rows.items() if page.form.isRowVisible(row)] == ["encoding"]
@@ -185,7 +185,7 @@ def test_the_window_offers_it(window, registered):
 def test_damage_is_told_in_the_dialog(qtbot, tmp_path, registered):
     dialog = ImportDialog(put(tmp_path, "records.ndjson", '{"a": 1}\n{"a": \n'))
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert "damaged" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
 
 

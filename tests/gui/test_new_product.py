@@ -116,7 +116,7 @@ def dialog_of(qtbot, tmp_path, tmp_path_factory):
         dialog = ExportDialog(document)
         qtbot.addWidget(dialog)
         dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
         return dialog
 
     return make
@@ -129,7 +129,7 @@ def test_the_window_names_it_and_writes_it_only_after_a_passed_audit(qtbot, dial
         assert ("sales_INTERNAL_2023.txt" in card.names.text().split(" · ")) == passed
         assert ("Summary in plain text: sales_INTERNAL_2023.txt" in card.names.toolTip()) == passed
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda d=dialog: bool(d.written), timeout=60_000)
+        qtbot.waitUntil(lambda d=dialog: bool(d.written))
         path = tmp_path / "out" / "internal" / "sales_INTERNAL_2023.txt"
         assert (path in dialog.written) == path.exists() == passed
         dialog.close()

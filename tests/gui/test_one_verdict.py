@@ -74,7 +74,7 @@ def test_f7_tests_contributors_too_and_every_place_says_what_was_found(qtbot, fi
 def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
     dialog = ExportDialog(firms.document)
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     at_rest(qtbot, firms)
     assert firms.document.findings.standing.contributors.state is State.FAILED
     assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors") and firms.problems.cells

@@ -52,7 +52,7 @@ def asked(window):
 
 def read(qtbot, window):
     """Wait until the file is read; nothing may ask again meanwhile."""
-    qtbot.waitUntil(lambda: window.jobs.current is None or window.jobs.current.quiet, timeout=60_000)
+    qtbot.waitUntil(lambda: window.jobs.current is None or window.jobs.current.quiet)
     at_rest(qtbot, window)
     assert asked(window) is None
 
@@ -88,7 +88,7 @@ def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbo
 @pytest.mark.slow
 def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     choose(qtbot, edited, write_release(tmp_path))
-    qtbot.waitUntil(lambda: len(edited.document.table.release) == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: len(edited.document.table.release) == 3)
     read(qtbot, edited)
     assert not edited.document.file.dirty and edited.document.history.stack.count() == 0
 
@@ -108,7 +108,7 @@ def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path
     document = edited.document
     choose(qtbot, edited, write_release(tmp_path))
     document.decide(np.array([9]), Kind.NOTE, reason="seen meanwhile", who="A. Nalyst")
-    qtbot.waitUntil(lambda: asked(edited) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: asked(edited) is not None)
     assert document.project.decisions[-1].reason == "seen meanwhile"
     qtbot.mouseClick(asked(edited).button(QMessageBox.StandardButton.Cancel), LEFT)
     at_rest(qtbot, edited)
@@ -165,7 +165,7 @@ def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path)
 def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot, tmp_path):
     second = '<SPECIFYTABLE> "b""a"|"n"||\n<SAFETYRULE> FREQ(4,20)'
     choose(qtbot, edited, batch_file(tmp_path, FIRST, second))
-    qtbot.waitUntil(lambda: edited.findChild(QInputDialog, "chooseBatchTable") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: edited.findChild(QInputDialog, "chooseBatchTable") is not None)
     dialog = edited.findChild(QInputDialog, "chooseBatchTable")
     box = dialog.findChild(QComboBox)
     assert [box.itemText(i) for i in range(box.count())] == ["1: v by a, b", "2: n by b, a"]
@@ -190,9 +190,9 @@ def test_a_file_dropped_anywhere_is_imported(qtbot, request, tmp_path, start):
         QCoreApplication.sendEvent(window.windowHandle(), enter)
         assert enter.isAccepted() is (len(urls) == 1)
     QCoreApplication.sendEvent(window.windowHandle(), QDropEvent(QPointF(window.rect().center()), *keys))
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
     dialog = window.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.file_page.path == tmp_path / "dropped.csv" and dialog.model.rowCount() == 2
     dialog.reject()
 

@@ -14,7 +14,7 @@ from tests.support.window import at_rest
 
 
 def shown(qtbot, window, kind):
-    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=60_000)
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)))
     return next(d for d in window.findChildren(kind) if d.isVisible())
 
 
@@ -37,7 +37,7 @@ def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path)
     path, messages = tmp_path / "counts_INTERNAL_pack.zip", []
     counts.document.message_posted.connect(lambda message: messages.append(str(message)))
     pack(qtbot, counts, "result", path)
-    qtbot.waitUntil(lambda: any("was written" in words for words in messages), timeout=60_000)
+    qtbot.waitUntil(lambda: any("was written" in words for words in messages))
     at_rest(qtbot, counts)
     data = counts.document.project.data.path
     for same in (True, False):
@@ -57,7 +57,7 @@ def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path)
 
 def test_settings_alone_leave_the_open_project_as_it_is(qtbot, counts, tmp_path):
     pack(qtbot, counts, "settings", tmp_path / "settings.tgproj")
-    qtbot.waitUntil(lambda: (tmp_path / "settings.tgproj").exists(), timeout=60_000)
+    qtbot.waitUntil(lambda: (tmp_path / "settings.tgproj").exists())
     at_rest(qtbot, counts)
     opened = open_project(tmp_path / "settings.tgproj")
     assert opened.project == counts.document.project and opened.results is None
@@ -75,7 +75,7 @@ def test_without_a_project_only_the_program_can_be_described(qtbot, window, tmp_
     text = preview.text.toPlainText()
     assert "TabGuard " in text and not (tmp_path / "summary.zip").exists()
     qtbot.mouseClick(preview.buttons.buttons()[0], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: (tmp_path / "summary.zip").exists() and not window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: (tmp_path / "summary.zip").exists() and not window.jobs.busy)
     with zipfile.ZipFile(tmp_path / "summary.zip") as archive:
         assert archive.read("program.txt").decode() == text
 
@@ -91,7 +91,7 @@ def test_an_anonymised_problem_is_seen_before_it_is_written_and_fails_again(qtbo
     assert [preview.list.item(n).text() for n in range(2)] == ["problem.jj", "README.txt"]
     assert preview.text.toPlainText() == made(job)["problem.jj"]
     qtbot.mouseClick(preview.buttons.buttons()[0], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: (tmp_path / "problem.zip").exists(), timeout=60_000)
+    qtbot.waitUntil(lambda: (tmp_path / "problem.zip").exists())
     at_rest(qtbot, window)
     window.action("check_pack").trigger()
     choose_file(qtbot, window, tmp_path / "problem.zip")

@@ -44,7 +44,7 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
         needs = dialog.layout().totalHeightForWidth  # nothing is cut off
         qtbot.waitUntil(lambda d=dialog, needs=needs: d.height() >= needs(d.width()))
     type_in(qtbot, dialog, PASSWORD, PASSWORD)
-    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.file.dirty)
     counted.document.close()
     counted.files.open_path(path)
     dialog = asked(qtbot, counted)
@@ -54,12 +54,12 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
     assert "The password is wrong, or the file is damaged." in dialog.message.text()
     assert counted.document.project is None
     type_in(qtbot, dialog, PASSWORD)
-    qtbot.waitUntil(lambda: counted.document.file.path == path, timeout=60_000)
+    qtbot.waitUntil(lambda: counted.document.file.path == path)
     at_rest(qtbot, counted)
     assert counted.document.file.key is not None
     counted.document.decide(np.array([0]), Kind.NOTE, reason="later", who="A")
     counted.files.save(None)
-    qtbot.waitUntil(lambda: not counted.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not counted.document.file.dirty)
     assert is_sealed(path)  # a later save is encrypted too
     assert open_project(path, PASSWORD).project.decisions[0].reason == "later"
 
@@ -81,7 +81,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
     counted.action("password").trigger()
     dialog = asked(qtbot, counted)
     qtbot.mouseClick(dialog.findChild(QPushButton, "removePassword"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.file.dirty)
     assert counted.document.file.key is None and not counted.document.history.trail.key
     assert open_project(path).project == counted.document.project
 
@@ -90,7 +90,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
 def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     encrypt(qtbot, counted, tmp_path / "p.tgproj")
     counted.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: counted.document.file.path is None, timeout=60_000)
+    qtbot.waitUntil(lambda: counted.document.file.path is None)
     at_rest(qtbot, counted)
     assert counted.document.file.key is None
 
@@ -99,14 +99,14 @@ def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
 def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: first.document.pattern is not None)
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, first, path)
     first.document.file.embeds = True
     first.document.file.mark_unsaved()
     first.files.save(None)
-    qtbot.waitUntil(lambda: not first.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: not first.document.file.dirty)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
     assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
@@ -118,7 +118,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     assert "with a password" in offer.what and "counts" not in str(offer)
     press(qtbot, second, "Recover")
     type_in(qtbot, asked(qtbot, second), PASSWORD)
-    qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: second.document.project is not None)
     at_rest(qtbot, second)
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
     assert second.document.file.key is not None and second.document.file.embeds and second.document.file.dirty
@@ -133,7 +133,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
 def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: first.document.pattern is not None)
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     if sealed_before:
@@ -141,16 +141,16 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
         encrypt(qtbot, first, path)
     else:
         first.files.saving.save(path)
-    qtbot.waitUntil(lambda: path.exists() and not first.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: path.exists() and not first.document.file.dirty)
     first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
     assert first.recovery.journal.wait(300)
     journal = first.recovery.journal.path
     content = journal.read_bytes()
     first.document.file.mark_saved(path)
     first.document.close()
-    qtbot.waitUntil(lambda: not first.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not first.jobs.busy)
     first.close()
-    qtbot.waitUntil(lambda: not first.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: not first.isVisible())
     journal.with_name("left.tgjournal").write_bytes(content)  # as of a program that was killed
     change_password(
         path, secrets.key_of(path, PASSWORD) if sealed_before else None, secrets.new_key("another one")
@@ -167,9 +167,9 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
             labels = [x for d in second.findChildren(QDialog, "dlgPassword") for x in d.findChildren(QLabel)]
             return any(x.isVisible() and "has another password now" in x.text() for x in labels)
 
-        qtbot.waitUntil(asks_again, timeout=60_000)
+        qtbot.waitUntil(asks_again)
         type_in(qtbot, asked(qtbot, second), "another one")
-    qtbot.waitUntil(lambda: second.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: second.document.project is not None)
     at_rest(qtbot, second)
     assert second.document.file.path is None and second.document.file.dirty
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
@@ -210,8 +210,8 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
     counted.store.recent.add(other)
     counted.files.open_path(path)
     type_in(qtbot, asked(qtbot, counted), PASSWORD)
-    qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists(), timeout=60_000)
-    qtbot.waitUntil(lambda: path in counted.store.recent.paths(), timeout=60_000)
+    qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists())
+    qtbot.waitUntil(lambda: path in counted.store.recent.paths())
     at_rest(qtbot, counted)
     copy = counted.document.project.data.path
     assert copy.is_file() and copy.is_relative_to(tmp_path / "state")
@@ -240,7 +240,7 @@ def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, sta
     office("[require]\npassword = true\napproval = true\n[forbid]\ninternal_clipboard = true")
     window = start()
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.pattern is not None)
     at_rest(qtbot, window)
     for name in ("copy_internal", "copy_job"):
         action = window.action(name)

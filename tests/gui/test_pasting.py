@@ -44,9 +44,9 @@ def paste(qtbot, window, text, at=None):
 
 
 def dialog_of(qtbot, window):
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
     dialog = window.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     return dialog
 
 
@@ -56,7 +56,7 @@ def imported(qtbot, window, cancelled=False):
     last = dialog.cancel_button if cancelled else dialog.open_button
     qtbot.mouseClick(dialog.file_page.records, LEFT)
     for button in (dialog.next_button, dialog.next_button, dialog.load_button, last):
-        qtbot.waitUntil(lambda: button.isEnabled() and not dialog.jobs.busy, timeout=60_000)  # noqa: B023
+        qtbot.waitUntil(lambda: button.isEnabled() and not dialog.jobs.busy)  # noqa: B023
         qtbot.mouseClick(button, LEFT)
     at_rest(qtbot, window)
 
@@ -113,7 +113,7 @@ def test_copied_cells_become_a_table_that_is_saved_reopened_and_refreshed(qtbot,
 
     QGuiApplication.clipboard().setText(CELLS.replace("2907,5", "9907,5"))
     window.action("refresh_pasted").trigger()
-    qtbot.waitUntil(lambda: bool(boxes(window, "refreshBox")), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(boxes(window, "refreshBox")))
     (box,) = boxes(window, "refreshBox")
     assert box.text() == "Copied cells" and "another value" in box.informativeText()
     qtbot.mouseClick(next(one for one in box.buttons() if one.objectName() == "take"), LEFT)

@@ -71,7 +71,7 @@ def press(qtbot, window, name):
 
 
 def dialog_of(qtbot, window, name):
-    qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None)
     dialog = window.findChild(QDialog, name)
     qtbot.waitUntil(dialog.isVisible)
     return dialog
@@ -158,7 +158,7 @@ def test_what_discloses_needs_a_reason_and_shows_the_cells_at_risk(qtbot, planne
     dialog.cards["internal"].switch.setChecked(False)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     agree(qtbot, dialog, "not within the rules", tmp_path / "public")
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
 
 
 @pytest.mark.slow
@@ -294,7 +294,7 @@ def test_fitted_values_are_those_of_the_released_marginals(qtbot, planned):
     at_rest(qtbot, planned)
     fitted = planned.workplaces[0].page().fitted
     planned.workplaces[0].page().middle.setCurrentIndex(2)
-    qtbot.waitUntil(lambda: fitted.model.rowCount() == 63, timeout=60_000)
+    qtbot.waitUntil(lambda: fitted.model.rowCount() == 63)
     table = planned.workplaces[0].session.table
     shares = [np.bincount(table.cells[:, v] - 1, weights=table.count) / table.total for v in range(6)]
     independent = table.total * np.prod([shares[v][table.cells[:, v] - 1] for v in range(6)], axis=0)
@@ -355,15 +355,15 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled_and_begun_again(
 
     monkeypatch.setattr(release_export, "export", slow)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "Linear programs" in dialog.step.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "Linear programs" in dialog.step.text())
     qtbot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
+    qtbot.waitUntil(dialog.export_button.isEnabled)
     assert "cancelled" in dialog.outcome.message.text() and not dialog.written
     assert dialog.isVisible() and not dialog.step.isVisible()
     assert not (tmp_path / "public").exists()
     monkeypatch.setattr(release_export, "export", real)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert state(planned, "AB") is State.PUBLISHED
 
 
@@ -382,7 +382,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     dialog.base.setValue(5)
     dialog.pdf.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     books = [path for path in dialog.written if path.suffix == ".xlsx"]
     assert len(books) == 1 and verify_public(books[0]) == ()
     texts = sorted(path for path in dialog.written if path.parent == public and path.suffix == ".csv")
@@ -403,7 +403,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     dialog.cards["public"].switch.setChecked(False)
     qtbot.waitUntil(dialog.export_button.isEnabled)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     assert not pdf.exists()
 
 
@@ -413,7 +413,7 @@ def question(dialog):
 
 def agree(qtbot, dialog, words, folder):
     """Permit what the dialog asks about, before which nothing is written."""
-    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: question(dialog) is not None)
     box = question(dialog)
     assert words in f"{box.text()} {box.informativeText()}" and not folder.exists()
     box.setObjectName("")
@@ -428,10 +428,10 @@ def export(qtbot, window, folder, base):
     dialog.cards["internal"].switch.setChecked(False)
     dialog.base.setValue(base)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(dialog.written or question(dialog)), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written or question(dialog)))
     if not dialog.written:  # published in another folder before
         agree(qtbot, dialog, "in another place", folder)
-        qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+        qtbot.waitUntil(lambda: bool(dialog.written))
     written = dialog.written
     dialog.close()
     at_rest(qtbot, window)
@@ -502,7 +502,7 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     dialog.base.setValue(1)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     message = dialog.outcome.message
-    qtbot.waitUntil(lambda: bool(dialog.written) or "do not add up" in message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written) or "do not add up" in message.text())
     assert bool(dialog.written) is beside and len([*(tmp_path / "public").glob("*.csv")]) == 1 + beside
     dialog.reject()
     at_rest(qtbot, window)
@@ -520,13 +520,13 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
 
 def give_reason(qtbot, dialog, words, reason):
     """Give the reason that the dialog asks for."""
-    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None)
     box = dialog.findChild(QInputDialog, "exportQuestion")
     assert words in box.labelText()
     box.setObjectName("")
     box.setTextValue(reason)
     box.accept()
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
 
 
 @pytest.mark.slow
@@ -573,11 +573,11 @@ def test_the_same_counts_that_cannot_be_judged_together_are_published_with_a_rea
     dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     dialog.cards["internal"].switch.setChecked(False)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None)
     box = dialog.findChild(QInputDialog, "exportQuestion")
     box.setObjectName("")
     box.reject()
-    qtbot.waitUntil(page.notices.isVisible, timeout=60_000)
+    qtbot.waitUntil(page.notices.isVisible)
     assert "NOT JUDGED" in page.notices.text()
     window.document.history.stack.undo()
     ((register, marginals),) = window.document.project.counts.unjudged  # others who open it know it, too
@@ -656,7 +656,7 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     dialog.cards["internal"].switch.setChecked(False)
     dialog.base.setValue(3)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: question(dialog) is not None)
     assert "below the smallest" in question(dialog).informativeText() and not (tmp_path / "public").exists()
     question(dialog).reject()
     qtbot.waitUntil(lambda: question(dialog) is None)
@@ -666,12 +666,12 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     (tmp_path / "public" / "old.csv").write_text("a,count\n1,45\n2,111\n", encoding="utf-8")
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     agree(qtbot, dialog, "old.csv", tmp_path / "internal")
-    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(dialog.written))
     dialog.close()
     assert [entry.act for entry in read_ledger(tmp_path / "counts_ledger.csv")] == [Act.PUBLISH]
     window.document.file.mark_saved(tmp_path / "never.tgproj")
     window.workplaces[0].session.open(new_project(counts, ("a", "b"), "count"))
-    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 1)
     rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
     assert main(["counts", "margins", str(counts), "--margins", "a", *rules]) == 3, "a × b is out already"
     at_rest(qtbot, window)
@@ -712,9 +712,9 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     dialog = dialog_of(qtbot, window, "dlgExport")
     dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: question(dialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: question(dialog) is not None)
     question(dialog).reject()
-    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.workplaces[0].session.published) == 2)
     assert dialog.outcome.message.isVisible() and not (tmp_path / "public").exists()
     dialog.reject()
     at_rest(qtbot, window)
@@ -733,7 +733,7 @@ def test_files_that_cannot_be_written_leave_no_record(qtbot, planned, tmp_path):
     dialog = dialog_of(qtbot, planned, "dlgExport")
     dialog.cards["public"].folder.setText(str(tmp_path / "public"))
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(dialog.cards["public"].message.isVisible, timeout=60_000)
+    qtbot.waitUntil(dialog.cards["public"].message.isVisible)
     assert "folder" in dialog.cards["public"].message.text()
     assert [e.act for e in planned.workplaces[0].session.study.ledger] == [Act.RELEASE]
     assert [e.act for e in open_project(path).project.counts.ledger] == [Act.RELEASE]
@@ -817,7 +817,7 @@ def test_a_ledger_that_does_not_fit_the_data_is_said(qtbot, planned):
         planned.workplaces[0].session.study, ledger=(LedgerEntry(Query(("height",)), Act.RELEASE),)
     )
     planned.workplaces[0].session.open(evolve(planned.document.project, counts=study))
-    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(planned.message_bar.notices))
     assert "height" in planned.message_bar.notices[0].where
     assert not any(found.state is State.SAFE for found in planned.workplaces[0].session.states.values())
 
@@ -829,7 +829,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     )
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.variables.count() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.variables.count() == 3)
     for row in (1, 2):
         dialog.variables.item(row).setCheckState(Qt.CheckState.Unchecked)
     assert not dialog.open_button.isEnabled() and dialog.message.isVisible()
@@ -853,7 +853,7 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
 
 def opened(qtbot, window, dialog):
     """Press the button that opens the planner, and wait until the table is there."""
-    with qtbot.waitSignal(dialog.accepted, timeout=60_000):
+    with qtbot.waitSignal(dialog.accepted):
         qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
 
@@ -868,7 +868,7 @@ def test_a_cross_tab_is_asked_about_and_opened_with_labels_and_a_hierarchy(
     monkeypatch.setattr(open_dialog, "ask_file", lambda *args, **_how: args[3](tree))
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert not dialog.open_button.isEnabled() and "whose categories are the columns" in dialog.message.text()
     assert "labels of “region”" in dialog.variables.item(1).text()
     qtbot.keyClicks(dialog.across, "sex")
@@ -892,7 +892,7 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     zeros.write_text("a,b,c\n2,*,1\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     qtbot.keyClicks(dialog.zeros, "nothing.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "does not exist" in dialog.message.text()
@@ -914,15 +914,15 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     zeros.write_text("a,c\n2,1\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     qtbot.keyClicks(dialog.zeros, "zeros.csv")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Unchecked)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert "“c”" in dialog.message.text() and "not selected" in dialog.message.text()
     zeros.write_text("a,c\n1,1\n", encoding="utf-8")  # that cell has counts
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert "structural zero" in dialog.message.text()
     zeros.write_text("a,c\n2,1\n", encoding="utf-8")
     dialog.variables.item(2).setCheckState(Qt.CheckState.Checked)
@@ -940,7 +940,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     path.write_text("size,place,count\n1,x,1\n2,x,40\n3,x,1\n1,y,50\n2,y,50\n3,y,50\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     opened(qtbot, window, dialog)
     session = window.workplaces[0].session
     session.ahead.select(Query(("size", "place")))
@@ -953,7 +953,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     first.by.setFocus()
     qtbot.keyClick(first.by, Qt.Key.Key_Down)
     assert not first.isVisible()
-    qtbot.waitUntil(lambda: len(asked) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(asked) == 1)
     _query, found, by = asked[0]
     assert by is Collapse.NEIGHBOURS
     for one in found.ways:
@@ -961,9 +961,7 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
             places = [[("1", "2", "3").index(c) for c in group] for group in grouping.groups]
             if grouping.variable == "size":
                 assert all(p == list(range(p[0], p[-1] + 1)) for p in places)
-    qtbot.waitUntil(
-        lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")), timeout=60_000
-    )
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(QDialog, "dlgRedesign")))
     again = next(d for d in window.findChildren(QDialog, "dlgRedesign") if d.isVisible())
     assert again.by.currentData() is Collapse.NEIGHBOURS
     again.reject()
@@ -977,7 +975,7 @@ def test_a_file_that_is_gone_is_said_and_the_open_study_stays(qtbot, planned, tm
     planned.workplaces[0].session.open(
         evolve(project, data=evolve(project.data, path=tmp_path / "absent.csv"))
     )
-    qtbot.waitUntil(lambda: bool(planned.message_bar.notices), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(planned.message_bar.notices))
     at_rest(qtbot, planned)
     assert planned.document.project is project
     assert (
@@ -993,18 +991,18 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     path.write_text("region,kind,ant\n" + "".join(f"{r},{k},{n}\n" for r, k, n in rows + sums))
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.table is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None)
     assert dialog.count.currentData() == "ant" and dialog.table.size == 12
     assert dialog.totals.isVisible() and "“Total” of “kind”" in dialog.totals.text()
     qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Up)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2)
     assert dialog.count.currentData() == "ant"
     qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
     assert window.workplaces[0].session.table.total == sum(n for _, _, n in rows)
@@ -1023,7 +1021,7 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     at_rest(qtbot, opened)
     assert not opened.step_bar.isVisible()
     opened.workflow.open(project, loaded=loaded)
-    qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy)
     assert opened.stack.currentWidget() is opened.page
     qtbot.waitUntil(opened.step_bar.isVisible)
     opened.action("reset_layout").trigger()
@@ -1052,7 +1050,7 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
         dialog.cards["public"].folder.setText(str(tmp_path / "public"))
         dialog.cards["internal"].switch.setChecked(False)
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
+        qtbot.waitUntil(dialog.export_button.isEnabled)
         refused = dialog.outcome.message.text()
         dialog.reject()
         dialog.deleteLater()
@@ -1082,7 +1080,7 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     page, view = planned.workplaces[0].page(), planned.workplaces[0].page().utility.view
     tabs = page.middle
     tabs.setCurrentWidget(page.utility)
-    qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: view.picture is not None and not view.busy)
     assert "Utility by cells" in view.accessibleDescription() and "Marked: " in view.accessibleDescription()
     spot = view._drawn.spots[0]
     at = QPoint(int(spot.x * view.width()), int(spot.y * view.height()))
@@ -1091,10 +1089,10 @@ def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert planned.workplaces[0].session.ahead.selection == candidates[nearest].query
     marked = f"Marked: {candidates[nearest].query.title}"
-    qtbot.waitUntil(lambda: marked in view.accessibleDescription(), timeout=60_000)
+    qtbot.waitUntil(lambda: marked in view.accessibleDescription())
     path = tmp_path / "utility.png"
     page.utility.saving.save(view.picture, path)
-    qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=60_000)
+    qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists())
     planned.workplaces[0].page().set_presenting(True)
     assert not tabs.isTabVisible(tabs.indexOf(page.utility))
     planned.workplaces[0].page().set_presenting(False)
@@ -1105,13 +1103,13 @@ def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_pa
     path.write_text("region,male,female\nNorth,12,5\nSouth,4,2\n", encoding="utf-8")
     window.workplaces[0].acts.choose_variables(path)
     dialog = dialog_of(qtbot, window, "dlgCountTable")
-    qtbot.waitUntil(lambda: dialog.table is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None)
     assert dialog.table.total == 23 and "“male”, “female”" in dialog.count.currentText()
     qtbot.keyClick(dialog.count, Qt.Key.Key_Up)  # each row is a record
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3)
     assert dialog.table.total == 2
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2)
     qtbot.keyClicks(dialog.across, "sex")
     opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.total == 23

@@ -138,7 +138,7 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     window.workplaces[0].session.open(count_project.new_project(path, "ABC", "count", planning))
     planner_at_rest(qtbot, window)
     window.workplaces[0].session.ahead.select(Query(("A", "B")))
-    qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.workplaces[0].session.ahead.look is not None)
     forbidden = {*(str(n) for n in counts.values() if n > 9), str(sum(counts.values())), "41528", "37519"}
 
     def found():

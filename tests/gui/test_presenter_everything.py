@@ -54,7 +54,7 @@ def test_the_search_finds_what_is_copied_where_nothing_keeps_it_back(qtbot, quie
     for name in ("copy", "copy_job"):
         prepare(quiet)
         quiet.action(name).trigger()
-        qtbot.waitUntil(lambda: bool(copied(quiet)), timeout=60_000)
+        qtbot.waitUntil(lambda: bool(copied(quiet)))
 
 
 COPYING = ("copy", "copy_internal", "copy_job")

@@ -26,7 +26,7 @@ Great Britain,All industries,500
 def checked(qtbot, window, path):
     window.action("check_published").trigger()
     window.findChild(QFileDialog).fileSelected.emit(str(path))
-    qtbot.waitUntil(lambda: not window.jobs.busy and shown(window), timeout=60_000)
+    qtbot.waitUntil(lambda: not window.jobs.busy and shown(window))
     (dialog,) = (d for d in window.findChildren(FindingsDialog) if d.isVisible())
     items = map(dialog.list.topLevelItem, range(dialog.list.topLevelItemCount())) if dialog.list else ()
     verdict, lines = dialog.verdicts[0].text(), [item.text(0) for item in items]

@@ -150,7 +150,7 @@ def test_the_command_opens_it_so_and_save_asks_for_another_name(qtbot, tmp_path,
     (dialog,) = [one for one in opened.findChildren(QFileDialog) if one.isVisible()]
     dialog.fileSelected.emit(str(path))
     dialog.close()
-    qtbot.waitUntil(lambda: opened.document.file.read_only == ASKED, timeout=60_000)
+    qtbot.waitUntil(lambda: opened.document.file.read_only == ASKED)
     at_rest(qtbot, opened)
     qtbot.waitUntil(lambda: "[read-only]" in opened.windowTitle())
     note(opened, 3, "tried")
@@ -163,6 +163,6 @@ def test_the_command_opens_it_so_and_save_asks_for_another_name(qtbot, tmp_path,
     assert dialog.selectedFiles() == [str(tmp_path / "p_copy.tgproj")]
     dialog.fileSelected.emit(str(tmp_path / "p_copy.tgproj"))
     dialog.close()
-    qtbot.waitUntil(lambda: opened.document.file.path == tmp_path / "p_copy.tgproj", timeout=60_000)
+    qtbot.waitUntil(lambda: opened.document.file.path == tmp_path / "p_copy.tgproj")
     assert not opened.document.file.read_only and path.read_bytes() == before
     qtbot.waitUntil(lambda: "[read-only]" not in opened.windowTitle())

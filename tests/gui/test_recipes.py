@@ -20,7 +20,7 @@ def test_a_recipe_of_the_open_table_is_saved(qtbot, window, tmp_path):
     at_rest(qtbot, window)
     window.action("save_recipe").trigger()
     window.findChild(QFileDialog).fileSelected.emit(str(tmp_path / "mine.tgrecipe"))
-    qtbot.waitUntil((tmp_path / "mine.tgrecipe").is_file, timeout=60_000)
+    qtbot.waitUntil((tmp_path / "mine.tgrecipe").is_file)
     at_rest(qtbot, window)
     assert read_recipe(tmp_path / "mine.tgrecipe").stamp == read_recipe(recipe).stamp
 
@@ -33,7 +33,7 @@ def test_a_recipe_is_applied_to_another_file(qtbot, window, tmp_path, same):
     window.files.open_path(recipe)  # also by a double click or a drop
     window.findChild(QFileDialog).fileSelected.emit(str(data))
     if not same:
-        qtbot.waitUntil(lambda: window.findChild(QMessageBox, "recipeBox") is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: window.findChild(QMessageBox, "recipeBox") is not None)
         box = window.findChild(QMessageBox, "recipeBox")
         assert "size: new: 3" in box.informativeText()
         opens = next(one for one in box.buttons() if "Open" in one.text())

@@ -25,7 +25,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def counted(qtbot, dialog):
-    qtbot.waitUntil(lambda: not dialog.busy and bool(dialog.view.current()), timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy and bool(dialog.view.current()))
     return dialog
 
 

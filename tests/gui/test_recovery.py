@@ -70,11 +70,11 @@ def test_the_offer_says_what_would_be_recovered(qtbot, tmp_path, start):
     (offer,) = offers(window)
     assert "3 changes, the last one: “Note 2”" in offer.where and "elsewhere" not in offer.remedy
     window.files.open_path(tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     assert not window.document.project.decisions and len(offers(window)) == 1  # it is still offered
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.document.project.decisions))
     at_rest(qtbot, window)
     assert len(window.document.project.decisions) == 3 and window.document.file.dirty and not offers(window)
 
@@ -93,7 +93,7 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.file.read_only), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.document.file.read_only))
     at_rest(qtbot, window)
     assert window.document.file.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
@@ -116,7 +116,7 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     window = start()
     window.message_bar.post("Something else.")
     window.files.opening.open_job(sample[0])
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     assert len(offers(window)) == 1 and "Something else." not in str(window.message_bar.notices)
     window.action("preview").trigger()
@@ -277,7 +277,7 @@ def test_a_slow_disk_is_told_while_acts_are_not_kept_yet(qtbot, opened, monkeypa
     opened.document.decide(np.array([1]), Kind.NOTE, reason="r")
     assert label.isVisible() and "would be lost" in label.toolTip()
     gate.set()
-    qtbot.waitUntil(lambda: not label.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: not label.isVisible())
     assert len(read_journal(opened.recovery.journal.path).project.decisions) == 2
 
 
@@ -302,9 +302,7 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     written(tmp_path, [State(project)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(
-        lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
     assert window.document.snapshot.counts.planning.threshold == 5 and window.document.file.dirty
     window.workplaces[0].session.shut()
     window.workplaces[0].page().shut()
@@ -322,9 +320,7 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     written(tmp_path, [State(project, tmp_path / "risk.tgproj")], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(
-        lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
     assert window.workplaces[0].session.published == record
     window.workplaces[0].session.shut()
 
@@ -365,7 +361,7 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     window = start()
     path.write_bytes(b"nothing of use")
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.jobs.busy)
     assert any("recovery file" in notice.what for notice in window.message_bar.notices)
     assert window.document.project is None
 
@@ -379,11 +375,11 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
 
     def protected(window):
         window.workflow.open(project)
-        qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: window.document.project is not None)
         at_rest(qtbot, window)
         window.document.file.key = key
         window.action("run").trigger()
-        qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
+        qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
         at_rest(qtbot, window)
         return window.document.snapshot.run_report
 
@@ -454,7 +450,7 @@ def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path
     monkeypatch.setattr(os, "getuid", lambda: me + 1)
     window = start()
     window.files.open_path(before.path)
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     qtbot.waitUntil(lambda: bool(window.message_bar.notices) and not window.recovery.looking)
     (told,) = [n for n in window.message_bar.notices if "account" in n.remedy]
@@ -478,7 +474,7 @@ def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, sta
     written(tmp_path, [decided], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project is not None)
     at_rest(qtbot, window)
     assert any(said in notice.what for notice in window.message_bar.notices)
     assert len(window.document.pattern.status) == len(window.document.table)

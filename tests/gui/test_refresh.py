@@ -20,7 +20,7 @@ def folder(qtbot, window, tmp_path):
 
 def refreshed(qtbot, window, button):
     window.action("refresh").trigger()
-    qtbot.waitUntil(lambda: window.findChild(QMessageBox, "refreshBox") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox, "refreshBox") is not None)
     box = window.findChild(QMessageBox, "refreshBox")
     text = box.informativeText()
     wanted = next(one for one in box.buttons() if button in one.text())
@@ -62,5 +62,5 @@ def test_an_unchanged_source_is_said_and_nothing_is_taken(qtbot, window, folder)
     window.document.message_posted.connect(lambda message: said.append(str(message)))
     window.action("refresh").trigger()
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: any("as it was" in one for one in said), timeout=60_000)
+    qtbot.waitUntil(lambda: any("as it was" in one for one in said))
     assert window.document.table is table and window.findChild(QMessageBox, "refreshBox") is None

@@ -35,16 +35,16 @@ def protected_release(release, qtbot, result):
     window.workflow.run_finished.emit(result)
     window.workflow.audit()
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.findings.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.standing.protected)
     return window
 
 
 def test_a_release_is_protected_by_its_key(release, qtbot, result):
     window = release
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.findings.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.standing.protected)
     assert (window.document.pattern.status == result.pattern.status).all()
 
 
@@ -60,7 +60,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     qtbot.keyClicks(dialog.text, "agreed")
     qtbot.keyClicks(dialog.name, "A. Nalyst")
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
-    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(document.project.decisions) == 1)
     for name in table.release.tables_of(cell):
         click_tab(qtbot, window, name)
         qtbot.waitUntil(lambda: bool(window.page.model.grid.cells.frozen[cell]))
@@ -101,9 +101,9 @@ def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
     window = protected_release
     window.action("export").trigger()
     dialog = window.findChild(ExportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     qtbot.mouseClick(dialog.export_button, LEFT)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and bool(dialog.written))
     names = {path.name for path in dialog.written}
     for part in window.document.table.release.tables:
         assert any(f"_{part.name}_PUBLIC" in name for name in names), sorted(names)
@@ -123,7 +123,7 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     status, names = window.document.pattern.status.copy(), window.page.tabs.names()
     assert save(qtbot, window, path)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: window.jobs.busy)
     at_rest(qtbot, window)
     assert window.page.tabs.names() == names and window.page.tabs.isVisible()
     assert (window.document.pattern.status == status).all() and window.document.findings.standing.protected
@@ -157,12 +157,10 @@ def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert box.currentData() == "full"
     qtbot.mouseClick(dialog.run_button, LEFT)
-    qtbot.waitUntil(
-        lambda: document.snapshot.run_report is not None and document.table is not table, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: document.snapshot.run_report is not None and document.table is not table)
     at_rest(qtbot, window)
     assert document.table.release.cover == "full" and document.table.hidden.sum() > table.hidden.sum()
-    qtbot.waitUntil(lambda: document.findings.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: document.findings.standing.protected)
     document.history.stack.undo()  # the run
     document.history.stack.undo()  # the settings
     assert document.table is table and document.pattern is before and document.findings.standing.protected
@@ -175,8 +173,8 @@ def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_c
     window, document = protected_release, protected_release.document
     table = document.table
     document.set_suppression(evolve(document.project.suppression, cover="full"))
-    qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
-    qtbot.waitUntil(lambda: document.findings.standing.state is not State.OUT_OF_DATE, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table is not table)
+    qtbot.waitUntil(lambda: document.findings.standing.state is not State.OUT_OF_DATE)
     at_rest(qtbot, window)
     assert document.snapshot.fresh_audit is not None
     assert len(document.findings.audit.verdict) == len(document.table) > len(table)

@@ -88,7 +88,7 @@ def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, t
     assert dock.isHidden() and any(text.startswith("Problems") for text in in_the_strip(window))
     assert "Linked tables" not in in_the_strip(window)
     window.files.open_path(write_release(tmp_path))
-    qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.project.name != project.name)
     at_rest(qtbot, window)
     assert dock.isHidden() and "Linked tables" in in_the_strip(window) and not button.isChecked()
     qtbot.mouseClick(button, LEFT)
@@ -120,7 +120,7 @@ def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(pan
     inspector.close()
     table = window.document.table
     window.document.set_suppression(evolve(window.document.project.suppression, cover="full"))
-    qtbot.waitUntil(lambda: window.document.table is not table, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.table is not table)
     at_rest(qtbot, window)
     assert release.isHidden() and inspector.isHidden() and "Linked tables" in in_the_strip(window)
     closed = ("dockInspector", "dockRelease")
@@ -157,7 +157,7 @@ def test_the_preview_of_a_large_release_is_made_in_the_worker(panel, window, qtb
     qtbot.wait(200)
     assert not window.previewing and window.stack.currentWidget() is window.page
     window.action("preview").trigger()
-    qtbot.waitUntil(lambda: window.previewing, timeout=60_000)
+    qtbot.waitUntil(lambda: window.previewing)
     assert window.preview.view.tables.count() == 3 and main_thread() not in threads
     window.leave_preview()
     assert window.stack.currentWidget() is window.page

@@ -40,7 +40,7 @@ def rules(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, TWO_RESPONSES)
     qtbot.keyClick(window, Qt.Key.Key_R, CONTROL)
     qtbot.waitUntil(window.rules_panel().isVisible)
-    qtbot.waitUntil(lambda: window.document.findings.ranked is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.ranked is not None)
     return window.rules_panel()
 
 
@@ -62,7 +62,7 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     card = next(card for card in rules.form.kind_cards if card.kind is Frequency)
     card.put((Frequency(n=6, range=20),))
     card.changed.emit()
-    qtbot.waitUntil(lambda: rules.apply_button.isEnabled(), timeout=60_000)
+    qtbot.waitUntil(lambda: rules.apply_button.isEnabled())
     qtbot.keyClick(rules, Qt.Key.Key_Return, CONTROL)
     at_rest(qtbot, window)
     made = document.project.rules
@@ -76,7 +76,7 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert card.get()[0].n == 6 and own.isChecked()
     click(qtbot, own)
-    qtbot.waitUntil(lambda: rules.apply_button.isEnabled(), timeout=60_000)
+    qtbot.waitUntil(lambda: rules.apply_button.isEnabled())
     qtbot.mouseClick(rules.apply_button, LEFT)
     at_rest(qtbot, window)
     assert document.project.rules.by_response == {}
@@ -199,7 +199,7 @@ def test_what_if_lists_one_table_and_goes_to_its_cells(window, qtbot, tmp_path):
     dialog = WhatIfDialog(document, secondary, parent=window)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: dialog.found is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.found is not None)
     everything = list(dialog._places)
     assert len(everything) == dialog.list.topLevelItemCount() > 1
     box = dialog.findChild(PartFilter, "whatIfTable")

@@ -183,7 +183,7 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     click_tab(qtbot, release, "T2")
     model.set_page(RESPONSE_AXIS, 1)
     release.files.open_path(tmp_path / "job.toml")
-    qtbot.waitUntil(lambda: release.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: release.jobs.busy)
     at_rest(qtbot, release)
     assert tabs.names() == ("T1", "T2")
     assert model.grid.part == "T2" and model.grid.page[RESPONSE_AXIS] == 1
@@ -218,13 +218,13 @@ def publish_all(qtbot, window):
     """Publish every secondary, so that there are problems, and audit."""
     document = window.document
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: document.snapshot.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.run_report is not None)
     at_rest(qtbot, window)
     assert document.findings.standing.protected
     cells = np.flatnonzero(document.pattern.status == Status.SECONDARY)
     document.set_status(cells, Status.PUBLISHED, "Publish")
     window.action("audit").trigger()
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
     at_rest(qtbot, window)
     assert document.findings.standing.failed
 
@@ -255,7 +255,7 @@ def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(rele
     panel._go.click()
     assert release.inspector._title.text() == table.title(cell)
     panel._suggest.click()
-    qtbot.waitUntil(lambda: not panel.fixes.isHidden(), timeout=60_000)  # the panel may be collapsed
+    qtbot.waitUntil(lambda: not panel.fixes.isHidden())  # the panel may be collapsed
     audit = release.audit_panel()
     box = audit.findChild(QComboBox, "auditTable")
     box.setCurrentIndex(box.findData("T2"))

@@ -28,7 +28,7 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     window.document.close()
     old.rename(new)
     window.files.open_path(tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None)
     dialog = window.findChild(QFileDialog)
     assert "records.csv" in dialog.windowTitle()
     dialog.fileSelected.emit(str(new / "records.csv"))
@@ -58,11 +58,11 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     old.rename(new)
     window.files.open_path(path, read_only=True)
     type_in(qtbot, asked(qtbot, window), PASSWORD)
-    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None)
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(new / "counts.csv"))
     dialog.close()
-    qtbot.waitUntil(lambda: document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project is not None)
     at_rest(qtbot, window)
     assert document.file.key is not None and document.history.trail.entries[: len(trail)] == trail
     assert document.file.read_only == ASKED and document.file.dirty and document.file.path == path
@@ -79,9 +79,9 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     monkeypatch.setattr(window.workflow, "open", saved_meanwhile)
     window.files.open_path(path)
     type_in(qtbot, asked(qtbot, window), PASSWORD)
-    qtbot.waitUntil(lambda: len(window.findChildren(QFileDialog)) > 0, timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.findChildren(QFileDialog)) > 0)
     window.findChildren(QFileDialog)[-1].fileSelected.emit(str(new / "counts.csv"))
-    qtbot.waitUntil(lambda: document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project is not None)
     at_rest(qtbot, window)
     assert not save(qtbot, window, path)
     assert open_project(path, PASSWORD).project.name == "of others"
@@ -106,7 +106,7 @@ def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
 
     monkeypatch.setattr(window.workflow, "open", saved_meanwhile)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: document.project is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project is not None)
     at_rest(qtbot, window)
     assert document.file.look() == shown
     assert not save(qtbot, window, path)

@@ -142,13 +142,13 @@ def export_of(products, override=False):
             for name, text in (("reason", "r"), ("who", "A"), ("second", "B")):
                 getattr(dialog.override_form, name).setText(text)
             dialog.override_form.switch.setChecked(True)
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
         for key, card in dialog.cards.items():
             card.switch.setChecked(key in products and card.switch.isEnabled())
             card.folder.setText(str(folder / key))
         if dialog.folders():
             qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-            qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+            qtbot.waitUntil(lambda: not dialog.jobs.busy)
         written = {str(path.relative_to(folder)): path.read_bytes() for path in dialog.written}
         problem, message = dialog.audit_problem, dialog.outcome.message.text()
         dialog.close()

@@ -32,7 +32,7 @@ def click_through_save(qtbot, window, path, kind):
     dialog.selectNameFilter(next(f for f in dialog.nameFilters() if kind in f))
     dialog.selectFile(str(path))
     dialog.accept()
-    qtbot.waitUntil(lambda: not window.files.saving.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.files.saving.busy)
 
 
 def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, window, tmp_path):

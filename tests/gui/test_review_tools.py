@@ -34,7 +34,7 @@ def click(qtbot, parent, name):
 
 
 def idle(qtbot, dialog):
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
 
 
 def cell(window, *codes):
@@ -47,7 +47,7 @@ def pooled(counts, qtbot):
     """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
-    qtbot.waitUntil(lambda: counts.document.findings.sums is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.document.findings.sums is not None)
     at_rest(qtbot, counts)
     return counts
 
@@ -150,7 +150,7 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     pooled.document.close()
     pooled.files.open_path(path)
     at_rest(qtbot, pooled)
-    qtbot.waitUntil(lambda: pooled.document.findings.sums is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: pooled.document.findings.sums is not None)
     assert len(pooled.document.findings.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
 
@@ -259,7 +259,7 @@ def not_needed(qtbot, window):
     """What the message says once the search has ended."""
     window.action("not_needed").trigger()
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: bool(window.message_bar.notices), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.message_bar.notices))
     return window.message_bar.notices[0]
 
 
@@ -326,11 +326,11 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     assert counts.action("save_certificate").isEnabled()
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
-    qtbot.waitUntil(path.is_file, timeout=60_000)
+    qtbot.waitUntil(path.is_file)
     at_rest(qtbot, counts)
     assert any("keep it internal" in n.what for n in counts.message_bar.notices)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     dialog = child(counts, QDialog, "dlgFindings")
     assert dialog.verdicts[0].text().startswith("✓") and "current pattern" in dialog.verdicts[1].text()
     dialog.setObjectName("closed")
@@ -342,7 +342,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
         for name, content in parts.items():
             archive.writestr(name, content)
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     assert child(counts, QDialog, "dlgFindings").verdicts[0].text().startswith("‼")
 
 
@@ -366,7 +366,7 @@ def test_a_refused_certificate_of_the_present_pattern_begins_the_audit_again(qtb
         lambda: told.append((document.findings.standing, counts.status.badge_text))
     )
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     doubted = [stands for stands, _badge in told if stands.outsiders.state is State.OUT_OF_DATE]
     assert doubted and not doubted[0].protected and "refused" in doubted[0].barrier
     assert any("refused" in n.what and n.severity == "warning" for n in counts.message_bar.notices)
@@ -412,7 +412,7 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     at_rest(qtbot, counts)
     audit = counts.document.findings.audit
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     at_rest(qtbot, counts)
     assert "proves nothing" in child(counts, QDialog, "dlgFindings").verdicts[1].text()
     assert counts.document.findings.audit is audit
@@ -427,7 +427,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     at_rest(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
     counts.feature(CertificateActs).verify(path)
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     dialog = child(counts, QDialog, "dlgFindings")
     assert (
         dialog.verdicts[0].text().startswith("✓")
@@ -468,14 +468,14 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
         encoding="utf-8",
     )
     counts.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file == path)
     at_rest(qtbot, counts)
     assert document.table.known_high[target] == value + 1
     counts.action("audit").trigger()
     at_rest(qtbot, counts)
     assert document.pattern.suppressed[target] and document.findings.audit.high[target] <= value + 1
     counts.action("forget_attacker").trigger()
-    qtbot.waitUntil(lambda: document.project.attacker_file is None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file is None)
     at_rest(qtbot, counts)
     assert document.table.known_high is None
 
@@ -499,7 +499,7 @@ def test_verifying_ends_at_the_click_on_cancel(qtbot, counts, tmp_path, monkeypa
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.jobs.busy and counts.jobs.current.progress.current == "long")
     click(qtbot, counts, "cancelRun")
-    qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(ended))
     assert counts.findChild(QDialog, "dlgFindings") is None
 
 
@@ -520,8 +520,8 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     )
     monkeypatch.setattr(protected.workflow, "audit", lambda *_, **__: None)  # what is said before it
     protected.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=60_000)
-    qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: document.project.attacker_file == path)
+    qtbot.waitUntil(lambda: not protected.jobs.busy)
     assert "what attackers know changed" in document.findings.standing.barrier
     qtbot.waitUntil(
         lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()

@@ -49,7 +49,7 @@ def wait_until_it_fits(qtbot, top, room=None):
 def shown(qtbot, dialog, look):
     """Look at a dialog when it has read what it reads."""
     dialog.open()
-    qtbot.waitUntil(lambda: not getattr(dialog, "busy", False), timeout=60_000)
+    qtbot.waitUntil(lambda: not getattr(dialog, "busy", False))
     look(dialog)
     dialog.reject()
 

@@ -329,7 +329,7 @@ def places(qtbot, document):
     """What every place shows now."""
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     badge, _colour, _bold = badge_of(document, False)
     shown = {
         "badge": "Protected ✓" in badge,

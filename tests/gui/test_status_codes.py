@@ -32,7 +32,7 @@ def opened(qtbot, tmp_path):
         qtbot.addWidget(dialog)
         made.append(dialog)
         dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
         dialog.go_to(COLUMNS)
         return dialog
 
@@ -44,7 +44,7 @@ def opened(qtbot, tmp_path):
 
 def loaded(qtbot, dialog):
     dialog.load()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     return None if dialog.loaded is None else dialog.loaded.table
 
 
@@ -83,7 +83,7 @@ def test_letters_below_the_preview_are_asked_about_after_reading(qtbot, opened):
     assert dialog.roles_page.check() and loaded(qtbot, dialog) is None
     box = dialog.findChild(QMessageBox, "statusListBox")
     qtbot.mouseClick(box.findChild(QPushButton, "list_sdmx"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.loaded is not None)
     assert int((dialog.loaded.table.given_status == Status.SECONDARY).sum()) == 1
 
 

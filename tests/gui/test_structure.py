@@ -25,7 +25,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 def read(qtbot, dialog):
-    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None)
     return dialog
 
 
@@ -219,7 +219,7 @@ def test_a_structure_of_a_project_that_changed_meanwhile_is_not_taken_and_leaves
     dialog.editor.draft.relabel("E11", "Hydro power")
     qtbot.mouseClick(dialog.ok, LEFT)
     dialog._document.decide(np.array([3]), Kind.NOTE, reason="meanwhile")
-    qtbot.waitUntil(lambda: "project changed while" in dialog.editor.problem.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "project changed while" in dialog.editor.problem.text())
     assert not taken and not list(tmp_path.iterdir()) and dialog.isVisible()
 
 
@@ -233,11 +233,11 @@ def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbo
     editor.add_subtotal()
     typed(qtbot, editor, "E1")
     qtbot.waitUntil(lambda: "E1" in editor.draft.tree.parent)
-    qtbot.waitUntil(lambda: "same codes in all roll-ups" in editor.problem.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "same codes in all roll-ups" in editor.problem.text())
     editor.draft.change("Rename code", lambda tree: tree.renamed("E1", "GREEN"))
     editor.draft.relabel("E11", "Hydro power")
     assert [tree.labels["E11"] for tree in editor.draft.trees] == ["Hydro power"] * 2
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert dialog.ok.isEnabled()
     qtbot.mouseClick(editor.less_button, LEFT)
     assert len(editor.draft.trees) == 1 and not editor.rollup.isVisible()
@@ -260,7 +260,7 @@ def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
     asked = lambda _parent, _title, _folder, chosen, _kinds: chosen(other)  # noqa: E731
     monkeypatch.setattr("tabguard.gui.structure.structure_acts.ask_file", asked)
     qtbot.mouseClick(dialog.other_button, LEFT)
-    qtbot.waitUntil(lambda: dialog.editor.basket.count() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.editor.basket.count() == 2)
     editor = dialog.editor
     assert editor.draft.others == {"E15": 2, "H13": 1} and "2 codes of another file" in editor.check.text()
     editor.view.go_to("E1")
@@ -306,7 +306,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     said = []
     document.message_posted.connect(lambda message: said.append(str(message)))
     qtbot.mouseClick(dialog.ok, LEFT)
-    qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table is not table)
     at_rest(qtbot, window)
     assert not any("left out" in text for text in said)
     (industry,) = [d for d in document.table.dimensions if d.name == "industry"]

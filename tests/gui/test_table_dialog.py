@@ -96,7 +96,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     qtmodeltester.check(window.page.model)
     kept = document.pattern.status[document.table.release.table("T1").cells]
     assert (kept == Status.SECONDARY).sum() == pattern.count(Status.SECONDARY) > 0
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
     assert len(document.findings.audit.verdict) == len(document.table)  # audited again, as there was an audit
     at_rest(qtbot, window)
     protect(qtbot, window)
@@ -119,7 +119,7 @@ def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
     dialog = add_by_size(qtbot, window)
     qtbot.mouseClick(dialog.try_button, LEFT)
     assert dialog.stop_button.isVisible()
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.busy)
     project = dialog._read[1].project
     expected = batch.protect_project(project, Progress()).solution.pattern.count(Status.SECONDARY)
     assert dialog.cost.text().startswith(f"Trial run: {expected} secondary cells")
@@ -146,12 +146,12 @@ def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     take_out(qtbot, dialog, "region")
     counted(qtbot, dialog)
     qtbot.mouseClick(dialog.try_button, LEFT)
-    qtbot.waitUntil(lambda: bool(begun), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(begun))
     qtbot.mouseClick(dialog.stop_button, LEFT)
     assert not dialog.busy and "cancelled" in dialog.cost.text() and dialog.ok.isEnabled()
     qtbot.mouseClick(dialog.try_button, LEFT)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=60_000)
+    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None)
 
 
 @pytest.mark.slow
@@ -258,7 +258,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     at_rest(qtbot, window)
     window.show_table("T3")
     window.action("remove_table").trigger()
-    qtbot.waitUntil(lambda: document.table is not table, timeout=60_000)
+    qtbot.waitUntil(lambda: document.table is not table)
     at_rest(qtbot, window)
     assert [t.name for t in document.table.release.tables] == ["T1", "T2"]
     assert window.page.tabs.names() == ("T1", "T2") and document.project.decisions == ()
@@ -281,7 +281,7 @@ def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(
     done = batch.protect_project(open_project(path).project, Progress()).solution
     np.testing.assert_array_equal(done.pattern.status, status)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: window.jobs.busy)
     at_rest(qtbot, window)
     assert (document.pattern.status == status).all() and document.findings.standing.protected
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
@@ -328,7 +328,7 @@ def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch
     gate, real = Event(), table_dialog.read_again
     monkeypatch.setattr(table_dialog, "read_again", lambda *a: gate.wait(20) and real(*a))
     take_out(qtbot, dialog, "region")
-    qtbot.waitUntil(lambda: "Counting primary and hidden cells" in dialog.facts.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "Counting primary and hidden cells" in dialog.facts.text())
     said = dialog.facts.text().split(" Counting")[0]
     assert said.startswith("9 cells: 9 also in T1") and not dialog.ok.isEnabled()
     gate.set()

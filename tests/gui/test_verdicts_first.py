@@ -48,7 +48,7 @@ def waiting(opened, qtbot, audits, sample_run):
     asked, _go_on = audits
     opened.document.set_pattern(sample_run)
     opened.workflow.audit(asked=True)
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(asked) == 2)
     assert opened.jobs.current.name == INTERVALS
     return opened
 
@@ -64,7 +64,7 @@ def test_after_a_run_verdicts_are_shown_while_intervals_are_computed(opened, qtb
     asked, go_on = audits
     waiting, document = opened, opened.document
     opened.workflow.protect()
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(asked) == 2)
     assert [intervals for intervals, _ in asked] == [False, True]
     assert (
         not document.findings.stale and not document.findings.audit.exact and document.findings.audit.complete
@@ -90,7 +90,7 @@ def test_an_edit_meanwhile_has_its_verdict_at_once_and_is_carried_on_to(waiting,
     document, job = waiting.document, waiting.jobs.current
     some = np.flatnonzero(document.pattern.status == Status.SECONDARY)[::9]
     document.decide(some, Kind.PUBLISH, reason="x")
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
     assert waiting.jobs.current is job and asked[-1][0] is False and asked[-1][1] is document.pattern
     assert not document.findings.audit.exact and document.findings.standing.failed
     qtbot.waitUntil(lambda: waiting.status.badge_text.startswith("NOT PROTECTED"))
@@ -108,7 +108,7 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     asked, _go_on = audits
     waiting, document = opened, opened.document
     opened.workflow.protect()
-    qtbot.waitUntil(lambda: len(asked) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(asked) == 2)
     found = document.findings.audit
     button = waiting.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))

@@ -36,7 +36,7 @@ def dock(qtbot, document):
 
 def use(qtbot, dock, path):
     dock.use(path)
-    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy)
 
 
 def test_the_column_of_the_data_is_named(dock, document):
@@ -54,7 +54,7 @@ def test_a_register_is_read_and_expired_waivers_are_marked(qtbot, dock, document
     assert dock.grid.item(0, 5).text() == "2024-01-01, expired"  # not by its colour alone
     assert "2 waivers in waivers.csv" in dock.note.text() and "1 expired" in dock.note.text()
     dock.remove_button.click()
-    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy)
     assert document.project.waiver_file is None and dock.grid.rowCount() == 0
 
 
@@ -119,16 +119,16 @@ def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot,
     first = dock._register
     dock.hide()
     dock.show()
-    qtbot.waitUntil(lambda: not dock.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy)
     assert dock._register is first  # the same file is not read again
     dock.hide()
     register.write_text(f"respondent,document\n{name},one\n{name},two\n")
     dock.show()
-    qtbot.waitUntil(lambda: dock.grid.rowCount() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: dock.grid.rowCount() == 2)
     register.unlink()
     dock.hide()
     dock.show()
-    qtbot.waitUntil(lambda: "cannot be opened" in dock.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "cannot be opened" in dock.message.text())
     assert dock.grid.rowCount() == 0
 
 
@@ -150,12 +150,12 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     dock.show()
     loaded = stages.Loaded(document.table, document.snapshot.summary)
     document.set_source(evolve(document.project, waiver_file=register), loaded)
-    qtbot.waitUntil(started.is_set, timeout=60_000)
+    qtbot.waitUntil(started.is_set)
     for cell in range(3):
         document.decide(np.array([cell]), Kind.NOTE, "", "seen", "me")
     assert "Reading waivers.csv" in dock.note.text()
     answer.set()
-    qtbot.waitUntil(lambda: "too late" in dock.message.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "too late" in dock.message.text())
 
 
 def typed(qtbot, dock, button, **texts):
@@ -187,7 +187,7 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert dialog.minimumSizeHint().width() <= 600 and dialog.minimumSizeHint().height() <= 330
     qtbot.keyClicks(dialog.document, "letter 1")
     dialog.accept()
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1)
     path = document.project.waiver_file
     assert path.parent == tmp_path and "INTERNAL" in path.name
     assert dock.note.text().startswith(f"1 waiver in {path.name}")
@@ -195,12 +195,12 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     entry = document.history.trail.entries[-1]
     assert entry.action == "Add waiver" and "letter 1" in entry.reason and one not in entry.reason
     typed(qtbot, dock, dock.add_button, respondent=two, document="letter 2", who="kim")
-    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2)
     assert document.project.waiver_file == path
     dock.grid.selectRow(0)
     with_both = int(document.table.contributions.waiver.sum())
     dialog = typed(qtbot, dock, dock.end_button, valid_to="2024-05-31")
-    qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text())
     assert "1 expired" in document.waiver_warning
     export = ExportDialog(document)
     qtbot.addWidget(export)
@@ -209,8 +209,8 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     assert int(document.table.contributions.waiver.sum()) == with_both  # the day of today has no effect
     dock.grid.selectRow(0)
     dialog = typed(qtbot, dock, dock.edit_button, period="2025")
-    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both, timeout=60_000)
-    qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning, timeout=60_000)
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both)
+    qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning)
     kept = read_waivers(path, project.variables.dimensions)
     assert [(w.respondent, w.valid_to, w.document) for w in kept] == [
         (one, "2024-05-31", "letter 1"),
@@ -309,7 +309,7 @@ def test_what_has_expired_is_compared_with_the_last_day_of_a_year_or_month():
     assert [expired(one, date(2026, 6, 1)) for one in waivers] == [False, True, True, True]
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(st.lists(st.tuples(*(st.text("ab,;'=\"", min_size=1, max_size=5),) * 4), min_size=1, max_size=4))
 def test_a_register_reads_back_identically(tmp_path_factory, fields):
     waivers = tuple(Waiver(w, (code, ""), document=d, who=h, valid_to="2026-01") for w, code, d, h in fields)
@@ -337,7 +337,7 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
     assert with_it > int(records.waiver.sum())
     document.set_output(evolve(project.output, period=period))
     assert not document.findings.standing.protected
-    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it, timeout=60_000)
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it)
     at_rest(qtbot, opened)
     document.history.stack.undo()
     at_rest(qtbot, opened)

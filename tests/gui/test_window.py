@@ -213,7 +213,7 @@ def test_copy_as_published_has_no_suppressed_value_also_of_many_cells(qtbot, pro
     monkeypatch.setattr(clipboard, "_AT_ONCE", 5)
     QGuiApplication.clipboard().clear()
     press(qtbot, protected, Qt.Key.Key_C, CONTROL)
-    qtbot.waitUntil(lambda: not protected.edits.copier.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not protected.edits.copier.busy)
     assert QGuiApplication.clipboard().text() == at_once and "\t" in at_once
     assert threads[0] is threading.main_thread() and threads[1] is not threading.main_thread()
 
@@ -314,7 +314,7 @@ def test_the_inspector_outlines_relations_shows_ids_on_request_and_says_what_a_s
     cell = exposing_secondary(protected)
     protected.show_cell(cell)
     why = protected.inspector._why
-    qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "If " in why.text() and "is published" in why.text())
     why.linkActivated.emit("outline")
     assert cell in protected.page.model.grid.highlight
     assert len(protected.page.model.grid.highlight) > 1
@@ -429,7 +429,7 @@ def test_escape_asks_and_escape_again_drops(qtbot, opened):
 def test_cancelling_while_the_data_are_read_goes_back_to_the_start(qtbot, window, sample):
     window.files.open_path(sample[0])
     click(qtbot, window, QPushButton, "cancelRun")
-    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.jobs.busy)
     qtbot.wait(50)
     assert window.document.project is None
     assert window.stack.currentWidget() is window.start_area
@@ -470,7 +470,7 @@ def test_suggest_fix_lists_a_fix_that_protects_the_cell(qtbot, protected):
     cell = protected.problems.list.current_cell()
     protected.docks.bring("dockProblems")
     click(qtbot, protected, QPushButton, "problemSuggest")
-    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
     assert protected.document.findings.audit.verdict[cell] == 1
@@ -491,7 +491,7 @@ def test_a_fix_leaves_nothing_suppressed_that_published_figures_tell(qtbot, prot
     assert told().any()
     protected.docks.bring("dockProblems")
     click(qtbot, protected, QPushButton, "problemSuggest")
-    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: protected.findChild(QPushButton, "fixApply0") is not None)
     click(qtbot, protected, QPushButton, "fixApply0")
     at_rest(qtbot, protected)
     assert document.findings.audit.passed and not told().any()
@@ -525,7 +525,7 @@ def test_find_forgets_the_last_table(qtbot, opened, tmp_path):
     path.write_text("a,b,v\n" + "".join(f"x{i % 2},y{i % 3},{i}\n" for i in range(12)), encoding="utf-8")
     project = Project(DataSource(path), Roles(("a", "b"), "v"), name="small", base=tmp_path)
     opened.workflow.open(project)
-    qtbot.waitUntil(lambda: opened.document.project.name == "small" and not opened.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: opened.document.project.name == "small" and not opened.jobs.busy)
     qtbot.waitUntil(lambda: opened.document.table is not None)
     assert not bar._matches and not bar._line.text() and not bar.isVisible()
     opened.action("find_next").trigger()  # opens the bar, and goes nowhere
@@ -546,11 +546,11 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
     monkeypatch.setattr(stages, "audit", endless)
     before = protected.document.findings.audit
     protected.action("audit_all").trigger()
-    qtbot.waitUntil(lambda: begun.is_set() and protected.run_bar.isVisible(), timeout=60_000)
-    qtbot.waitUntil(lambda: "intervals" in child(protected, QLabel, "runText").text(), timeout=60_000)
+    qtbot.waitUntil(lambda: begun.is_set() and protected.run_bar.isVisible())
+    qtbot.waitUntil(lambda: "intervals" in child(protected, QLabel, "runText").text())
     assert not child(protected, QPushButton, "stopAndKeep").isVisible()
     click(qtbot, protected.run_bar, QPushButton, "cancelRun")
-    qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible())
     assert protected.document.findings.audit is before
 
 
@@ -569,11 +569,11 @@ def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     qtbot.waitUntil(lambda: opened.problems._sentence.text() == unjudged)
     opened.action("export").trigger()
     (dialog,) = opened.findChildren(QDialog, "dlgExport")
-    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=60_000)
+    qtbot.waitUntil(dialog.export_button.isEnabled)
     assert dialog.audit_state.text() == unjudged
     dialog.reject()
     opened.document.set_rules(project.rules)
-    qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=60_000)
+    qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices))
 
 
 @pytest.mark.slow
@@ -587,9 +587,9 @@ def test_an_error_goes_when_the_same_work_is_tried_again(qtbot, opened):
         return any(notice.what == "It did not work." for notice in opened.message_bar.notices)
 
     jobs.start("Trying", fails, lambda _x: None, document.post)
-    qtbot.waitUntil(told, timeout=60_000)
+    qtbot.waitUntil(told)
     jobs.start("Another", lambda _p: None, lambda _x: None, document.post)
-    qtbot.waitUntil(lambda: not jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not jobs.busy)
     assert told()
     jobs.start("Trying", lambda _p: None, lambda _x: None, document.post)
     assert not told()

@@ -80,7 +80,7 @@ _CONTENT = st.recursive(
 )
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(_CONTENT)
 def test_all_keys_of_any_text_are_found(content: dict[str, Any]) -> None:
     text = tomli_w.dumps(content)

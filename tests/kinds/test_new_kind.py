@@ -328,4 +328,4 @@ def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeyp
 
 
 def settle(qtbot, panel) -> None:
-    qtbot.waitUntil(lambda: not panel.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not panel.busy)

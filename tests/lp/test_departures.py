@@ -19,7 +19,7 @@ def random_relations(seed):
     return sparse.csr_array(dense), rng
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(150))
 @given(st.integers(0, 10**6))
 def test_reduction_keeps_exactly_the_moves_that_the_relations_allow(seed):
     matrix, rng = random_relations(seed)
@@ -59,7 +59,7 @@ def whole_table_cost(matrix, up, down, cost, cell, amount):
 
 
 @pytest.mark.parametrize("rows", [0, 1000])
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(seed=st.integers(0, 10**6), merge=st.booleans(), scale=st.sampled_from([0.01, 1.0, 1e10]))
 def test_local_departures_are_as_cheap_as_those_of_the_whole_table(rows, seed, merge, scale):
     matrix, rng = random_relations(seed)
@@ -92,7 +92,7 @@ def test_local_departures_are_as_cheap_as_those_of_the_whole_table(rows, seed, m
     assert (cost * np.abs(full)).sum() == pytest.approx(expected, rel=1e-6)
 
 
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(150))
 @given(st.integers(0, 10**6), st.sampled_from([0, 2, 4, 6]))
 def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one(seed, wide):
     matrix, rng = random_relations(seed)
@@ -131,7 +131,7 @@ def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_s
     assert len(LocalSolver(model).move(0, 1.0, cost).groups) == 6
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(st.integers(0, 10**6))
 def test_conflicts_are_infeasible_and_irreducible(seed):
     matrix, rng = random_relations(seed)
@@ -166,7 +166,7 @@ def test_partial_departures_go_as_far_as_they_can_and_closed_groups_stay():
     assert solver.move(1, 5.0, cost) is not None
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(st.integers(0, 10**6))
 def test_a_series_of_departures_is_the_same_whether_or_not_the_kernel_holds_them(seed):
     matrix, rng = random_relations(seed)

@@ -33,7 +33,7 @@ def compressed(rows):
     return indptr, index, np.array([v for r in rows for v in r.values()], float)
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(st.integers(0, 10**6), st.sampled_from([1, -1]))
 def test_a_spoilt_point_is_taken_as_far_as_an_independent_program_goes(seed, way):
     rows, lower, upper = random_program(seed)

@@ -161,7 +161,7 @@ def compare_push(seed, scale):
         assert np.where(q > 0, up, down) @ np.abs(q) == pytest.approx(push.reached, abs=1e-4)
 
 
-@settings(max_examples=examples(800), deadline=None)
+@settings(max_examples=examples(800))
 @given(st.integers(0, 10**9), st.sampled_from([0.01, 1.0, 1e10]))
 def test_a_push_goes_as_far_as_with_highs_and_its_duals_prove_it(seed, scale):
     compare_push(seed, scale)
@@ -179,7 +179,7 @@ def test_a_push_that_cannot_reach_enough_ends_early():
     assert (early.reached, len(early.groups), early.rows.tolist()) == (0.25, 0, [0])
 
 
-@settings(max_examples=examples(1600), deadline=None)
+@settings(max_examples=examples(1600))
 @given(st.integers(0, 10**9), st.sampled_from([0.01, 1.0, 1e10]))
 def test_a_departure_ends_as_with_highs_at_the_same_cost_and_adds_up(seed, scale):
     compare(seed, scale)
@@ -225,7 +225,7 @@ def test_changed_rooms_are_seen_and_nothing_is_left_of_the_program_before():
         assert dict(zip(groups.tolist(), z.tolist(), strict=True)) == expected
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**9))
 def test_a_program_asked_again_with_other_rooms_ends_as_one_that_is_begun(seed):
     rng = np.random.default_rng(seed)

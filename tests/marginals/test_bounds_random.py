@@ -18,7 +18,7 @@ from tests.support.count_releases import all_ways, brute_force, every_cell, rele
 from tests.support.examples import examples
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(releases(largest=2))
 def test_all_methods_against_brute_force(case):
     _table, released = case
@@ -39,7 +39,7 @@ def test_all_methods_against_brute_force(case):
         assert (other.lower[exact] == low[exact]).all() and (other.upper[exact] == high[exact]).all()
 
 
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 @given(releases(largest=2), st.booleans())
 def test_an_end_that_is_marked_sharp_is_attained(case, known):
     table, released = case
@@ -82,7 +82,7 @@ def test_moves_from_a_table_mark_the_ends_that_they_reach():
     np.testing.assert_array_equal(unknown.lower, found.lower)
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(releases(largest=2))
 def test_enumeration_finds_exactly_the_tables_of_brute_force(case):
     _table, released = case
@@ -97,7 +97,7 @@ def test_enumeration_finds_exactly_the_tables_of_brute_force(case):
     assert len(found.counts) == len(expected)
 
 
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 @given(releases(largest=3), st.data())
 def test_a_release_that_is_changed_is_refuted_if_and_only_if_no_table_has_it(case, data):
     _table, released = case
@@ -134,7 +134,7 @@ def test_a_release_that_is_changed_is_refuted_if_and_only_if_no_table_has_it(cas
         bounds(fewer, cells)
 
 
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 @given(st.integers(2, 4).flatmap(lambda k: st.lists(st.integers(0, 5), min_size=2**k, max_size=2**k)))
 def test_closed_form_agrees_with_integer_programs(counts):
     k = len(counts).bit_length() - 1

@@ -75,7 +75,7 @@ def some_margins(n_variables):
     return st.lists(subset, min_size=1, max_size=4)
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(tables_of(shapes=[(2, 2, 2), (2, 3), (2, 2, 1, 2), (3, 2, 2)], most=5), st.data())
 def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
     release = release_of(table, data.draw(some_margins(len(table.shape))))
@@ -90,7 +90,7 @@ def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
     assert (found.sharp == (closed_form(release) | (found.width == 0))).all()
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(tables_of(shapes=[(2, 2, 2), (2, 2, 3)], most=4), st.data())
 def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     release = hidden(data, release_of(table, data.draw(some_margins(3))))
@@ -126,7 +126,7 @@ def hidden(data, release):
     return CountRelease(release.variables, tuple(margins), release.structural_zeros)
 
 
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(100))
 @given(tables_of(shapes=[(2, 2, 2), (2, 2, 2, 2), (1, 2, 2, 3)], most=4), st.data(), st.booleans())
 def test_parts_put_together_are_as_sharp_as_the_whole(table, data, some_hidden):
     margins = data.draw(

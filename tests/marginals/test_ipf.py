@@ -52,7 +52,7 @@ def some_margins(n):
     )
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(tables_of([(2, 3), (2, 2, 2), (2, 3, 2, 2)], most=40), st.data())
 def test_fit_equals_the_dense_reference(table, data):
     assume(table.total)
@@ -87,7 +87,7 @@ def test_freedom_counts_only_cells_that_can_be_filled():
     assert fit.degrees_of_freedom == 10 - (5 + 2 - 1)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(tables_of([(2, 3), (2, 2, 2)], most=30), st.data())
 def test_freedom_is_the_rank_of_the_incidence(table, data):
     assume(table.total)
@@ -113,7 +113,7 @@ def largest_minimum(table, margins):
     return end.x[-1]
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(tables_of([(2, 2, 2), (2, 2, 3), (2, 2, 2, 2)], most=24), st.data())
 def test_the_estimate_exists_where_some_table_is_all_positive(table, data):
     assume(table.total)
@@ -222,7 +222,7 @@ def test_a_count_in_a_structural_zero_is_named():
     check_consistent(CountRelease(release.variables, release.margins, np.array([[2, 1, 1]])), Progress())
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(st.lists(st.integers(0, 3), min_size=4, max_size=4), st.booleans())
 def test_the_check_agrees_with_enumeration_for_decomposable_marginals(counts, unknown):
     release = two(counts[:2], counts[2:])

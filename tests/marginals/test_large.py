@@ -73,7 +73,7 @@ def test_sums_along_axes_are_products_with_independent_rows(shape, k):
         np.testing.assert_allclose(rows @ (d * (rows.T @ solution)), y, atol=1e-4)
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(releases(largest=3), st.booleans())
 def test_large_bounds_hold_and_say_rightly_what_is_attained(case, knows):
     table, released = case

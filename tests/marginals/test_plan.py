@@ -48,7 +48,7 @@ def released_entries(*queries):
     return [LedgerEntry(query, Act.RELEASE) for query in queries]
 
 
-@settings(max_examples=examples(120), deadline=None)
+@settings(max_examples=examples(120))
 @given(st.data())
 def test_grouped_marginals_give_the_bounds_of_enumeration(data):
     table = data.draw(tables(most=6))
@@ -60,7 +60,7 @@ def test_grouped_marginals_give_the_bounds_of_enumeration(data):
     assert np.array_equal(judged.upper, upper)
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(st.data())
 def test_every_verdict_is_that_of_enumeration(data):
     table = data.draw(tables())
@@ -90,7 +90,7 @@ def test_every_verdict_is_that_of_enumeration(data):
     assert bool(against) == (not is_safe(table, known, threshold, width))
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(st.data(), st.sampled_from(list(Merit)))
 def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
     table = data.draw(tables(shapes=((2, 2, 2),)))
@@ -111,7 +111,7 @@ def test_the_exhaustive_search_finds_the_best_safe_release(data, merit):
     assert is_safe(table, [item_of(table, q) for q in greedy.added], threshold, width)
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(tables(shapes=((3, 2, 2),), most=6))
 def test_redesigns_are_safe_as_fine_as_possible_and_all_found(table):
     query = Query(("A", "B"))
@@ -179,7 +179,7 @@ def test_bounds_that_are_not_sharp_settle_no_release():
     assert last.query == Query(("C", "D")) and last.state is State.DISCLOSES
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(st.data())
 def test_moves_reach_only_what_is_possible_and_the_plain_ends_of_pairs(data):
     table = data.draw(tables())

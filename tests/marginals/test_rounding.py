@@ -65,7 +65,7 @@ def multiples(release, every, base):
     return out
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(tables_of([(2, 2), (2, 2, 2)], most=9), st.data())
 def test_an_additive_rounding_is_found_where_there_is_one(table, data):
     assume(table.total)

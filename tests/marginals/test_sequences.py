@@ -229,7 +229,6 @@ TestSequences = Sequences.TestCase
 TestSequences.settings = settings(
     max_examples=examples(24),
     stateful_step_count=10,
-    deadline=None,
     phases=(Phase.generate,),  # to find a shorter sequence takes many minutes
     suppress_health_check=list(HealthCheck),
 )

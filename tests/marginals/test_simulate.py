@@ -28,7 +28,7 @@ def agrees(table, released):
     return system.holds(counts)
 
 
-@settings(deadline=None, max_examples=examples(160))
+@settings(max_examples=examples(160))
 @given(releases(largest=3), st.integers(0, 5))
 def test_a_simulated_table_has_everything_that_was_released(case, seed):
     _table, released = case
@@ -79,7 +79,7 @@ def test_no_table_and_endless_tables_are_refused():
         simulate(CountRelease(released.variables, ()))
 
 
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(releases(largest=2), st.integers(0, 3))
 def test_a_simulated_table_is_one_of_those_of_brute_force(case, seed):
     _table, released = case

@@ -22,7 +22,7 @@ def dense(table):
     return array
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(tables_of(SHAPES, most=30), st.data())
 def test_marginals(table, data):
     array = dense(table)
@@ -35,7 +35,7 @@ def test_marginals(table, data):
         assert margin.count.tolist() == sums[there].tolist()
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(tables_of(SHAPES, most=30), st.data())
 def test_a_marginal_of_a_marginal(table, data):
     kept = data.draw(st.sets(st.integers(0, len(table.shape) - 1)))
@@ -55,7 +55,7 @@ def test_intervals_add_up_in_a_marginal_of_a_marginal():
     assert found.known.tolist() == [False, False]
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(tables_of(SHAPES, most=6), st.data())
 def test_possible_cells_are_those_without_a_zero(table, data):
     n = len(table.shape)

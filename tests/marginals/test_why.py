@@ -20,7 +20,7 @@ from tests.support.examples import examples
 PAIRS = ((0, 1), (0, 2), (1, 2))
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @example(table_of(np.bincount([1], minlength=8).reshape(2, 2, 2)), [(0, 1)])
 @given(tables_of([(2, 2, 2), (2, 3, 2)], most=20), st.lists(st.sampled_from(PAIRS), min_size=1, unique=True))
 def test_every_sum_bounds_its_cell_in_all_tables(table, pairs):

@@ -11,7 +11,7 @@ from tests.support.count_releases import brute_force, every_cell, releases
 from tests.support.examples import examples
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(releases(), st.sampled_from([1, 2, 3]))
 def test_widths_are_those_of_all_tables(case, width):
     _table, released = case
@@ -28,7 +28,7 @@ def test_widths_are_those_of_all_tables(case, width):
         assert narrow in (None, bool(every[:, cell].max() - every[:, cell].min() < width))
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(releases(), st.data())
 def test_a_shortest_move_gives_a_table_or_none_has_the_count(case, data):
     _table, released = case

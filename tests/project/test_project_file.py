@@ -259,7 +259,7 @@ def test_sources_are_listed_once(project):
     assert [p.name for p in source_paths(again)] == ["récords.csv", "industry.csv"]
 
 
-@settings(deadline=None, max_examples=examples(40))
+@settings(max_examples=examples(40))
 @given(
     p=st.floats(0.001, 1e6),
     n=st.integers(1, 50),

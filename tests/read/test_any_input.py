@@ -33,7 +33,7 @@ def settle(action):
 
 @given(SCRAPS, st.sampled_from(["utf-8", "utf-16", "cp1252"]), st.booleans(), st.booleans())
 @example("u,1,1\nu,1,1\n", "utf-8", True, True)
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_data(text, encoding, header, tabulated):
     with tempfile.TemporaryDirectory() as folder:
         path = put(Path(folder), "r.csv", ("a,b,x\n" if header else "") + text, encoding)
@@ -49,7 +49,7 @@ def test_data(text, encoding, header, tabulated):
 
 
 @given(SCRAPS)
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_hierarchies_and_small_tables(text):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

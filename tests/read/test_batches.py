@@ -30,7 +30,7 @@ def _read(path):
 
 
 @given(st.lists(st.tuples(_CODES, st.integers(0, 3), _SIZES), min_size=1, max_size=30), st.integers(1, 7))
-@settings(max_examples=examples(20), deadline=None)
+@settings(max_examples=examples(20))
 def test_batches_of_any_size_give_the_same_columns(tmp_path_factory, rows, batch):
     folder = tmp_path_factory.mktemp("batches")
     frame = pd.DataFrame(rows, columns=["code", "number", "size"]).astype({"size": "float64"})
@@ -86,7 +86,7 @@ def _files(draw):
 
 
 @given(_files(), st.integers(1, 7), st.sampled_from([",", ";"]))
-@settings(max_examples=examples(15), deadline=None)
+@settings(max_examples=examples(15))
 def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_factory, frame, few, mark):
     path = tmp_path_factory.mktemp("whole") / "r.csv"
     decimal = "," if mark == ";" else "."

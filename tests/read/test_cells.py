@@ -196,7 +196,7 @@ def test_trust_keeps_totals_and_changes_inner_cells(tmp_path):
     st.lists(st.integers(-2, 2), min_size=20, max_size=20),
     st.sampled_from(["trust", "rebuild", "round"]),
 )
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 def test_repaired_tables_add_up_exactly(inner, noise, how):
     a = Dimension.flat("a", ("u", "v", "w"))
     b = Dimension.flat("b", ("1", "2", "3", "4"))

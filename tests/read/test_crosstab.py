@@ -33,7 +33,7 @@ def book(path, rows, merged=()):
     return path
 
 
-@settings(deadline=None, max_examples=examples(40))
+@settings(max_examples=examples(40))
 @given(
     regions=st.lists(LABELS, min_size=1, max_size=4, unique=True),
     sizes=st.lists(LABELS, min_size=1, max_size=3, unique=True),

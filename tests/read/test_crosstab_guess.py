@@ -120,7 +120,7 @@ def delimited(suffix):
     return {"delimiter": ";"} if suffix == "csv" else {}
 
 
-@settings(deadline=None, max_examples=examples(15))
+@settings(max_examples=examples(15))
 @given(
     regions=st.integers(2, 4),
     second=st.sampled_from([(), ("a", "b")]),

@@ -75,7 +75,7 @@ def test_files_that_are_none_are_refused(tmp_path, table):
         read_attacker_bounds(path, table)
 
 
-@settings(deadline=None, max_examples=examples(24))
+@settings(max_examples=examples(24))
 @given(seed=st.integers(0, 10**6), shape=st.sampled_from([(5, 4), (3, 3, 2)]))
 def test_runs_audits_and_certificates_heed_it(seed, shape):
     rng = np.random.default_rng(seed)

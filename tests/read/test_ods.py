@@ -49,7 +49,7 @@ def said(value):
 
 
 @given(ROWS, ROWS)
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 def test_what_was_written_is_read(tmp_path_factory, one, other):
     pairs = ("One", one), ("B & c", other)
     sheets = {name: [row for row, times in rows for _ in range(times)] for name, rows in pairs}

@@ -296,7 +296,7 @@ def test_a_group_of_groups_keeps_which_of_them_an_exception_is_about(tmp_path):
     assert of_both("A: 1-2\nB: 2-3") != of_both("A: 1-2\nB: 2-3\nC: 2")
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(data=st.data())
 def test_every_record_stays_below_the_codes_that_remain(data):
     size = data.draw(st.integers(2, 12))
@@ -409,7 +409,7 @@ def test_a_roll_up_of_which_nothing_remains_is_left_out():
     assert place.tolist() == [0, 1, 1, 1, 2, 3, 4, 1]
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(data=st.data())
 def test_with_a_second_roll_up_every_sum_still_holds(data):
     """Each code that remains has the records that it had, and in each roll-up those of its members."""

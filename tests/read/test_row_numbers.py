@@ -33,7 +33,7 @@ def ends(lines, blank=lambda line: not line.strip()):
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-@settings(deadline=None, max_examples=examples(60))
+@settings(max_examples=examples(60))
 @given(before=st.lists(st.sampled_from(["", " "]), max_size=2), body=st.lists(PIECES, max_size=12))
 def test_rows_of_a_text_are_its_lines(tmp_path_factory, end, before, body):
     lines = [*before, "a,b,x", *body, "w,3,9"]

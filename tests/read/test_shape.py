@@ -139,7 +139,7 @@ def test_a_format_without_rows_to_choose_says_so(tmp_path):
 PIECES = st.sampled_from(["u;1", "", '"two\nlines";1', '"a ""b""";1', "v;2;3", " ", ";;"])
 
 
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 @given(
     pieces=st.lists(PIECES, max_size=10),
     first=st.integers(1, 6),
@@ -243,7 +243,7 @@ def test_contradicting_numbers_settle_nothing(tmp_path):
 FIGURES = st.decimals(-(10**9), 10**9, places=2)
 
 
-@settings(deadline=None, max_examples=examples(100))
+@settings(max_examples=examples(100))
 @given(numbers=st.lists(FIGURES, min_size=1, max_size=8), thousands=st.sampled_from([".", ",", " ", "'", ""]))
 def test_whatever_is_written_in_groups_is_read_again(tmp_path_factory, numbers, thousands):
     decimal = "," if thousands == "." else "."

@@ -66,7 +66,7 @@ VALUES = st.one_of(
 
 
 @given(st.lists(st.tuples(VALUES, st.integers(1, 3), st.floats(-1e9, 1e9)), min_size=1, max_size=20))
-@settings(deadline=None, max_examples=examples(15))
+@settings(max_examples=examples(15))
 def test_any_values_come_back(tmp_path_factory, rows):
     path = base(
         tmp_path_factory.mktemp("base"), rows=[(None if r is None else str(r), s, x) for r, s, x in rows]

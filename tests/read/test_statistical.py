@@ -140,7 +140,7 @@ RECORDS = st.lists(st.tuples(NAMES, NUMBERS), min_size=1, max_size=12)
 
 
 @given(RECORDS, st.sampled_from(["sav", "zsav", "dta"]))
-@settings(deadline=None, max_examples=examples(40))
+@settings(max_examples=examples(40))
 def test_any_texts_and_numbers_come_back(tmp_path_factory, records, kind):
     frame = pd.DataFrame(
         {"name": [n for n, _ in records], "x": pd.Series([x for _, x in records], dtype=float)}
@@ -152,7 +152,7 @@ def test_any_texts_and_numbers_come_back(tmp_path_factory, records, kind):
 
 
 @given(RECORDS, st.booleans())
-@settings(deadline=None, max_examples=examples(30))
+@settings(max_examples=examples(30))
 def test_any_sas_data_set_comes_back(tmp_path_factory, records, packed):
     content = data_set(("name", "x"), records, packed)
     read = columns(put(tmp_path_factory.mktemp("stored"), "r.sas7bdat", content), ["name"], ["x"])

@@ -63,7 +63,7 @@ def cases(draw):
 
 
 @given(cases())
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_every_cell_is_the_sum_of_the_records_below_it(case):
     dims, records = case
     cost = np.abs(records.response)
@@ -91,7 +91,7 @@ def test_every_cell_is_the_sum_of_the_records_below_it(case):
 
 
 @given(cases())
-@settings(max_examples=examples(30), deadline=None)
+@settings(max_examples=examples(30))
 def test_groupings_name_each_record_and_cell_pair_once(case):
     dims, records = case
     table = tabulate_records(dims, records, Roles((), "x"), 0, {}, Progress())

@@ -57,7 +57,7 @@ def _said(value):
 
 
 @given(CELLS, st.booleans())
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 def test_what_openpyxl_writes_is_read_as_it_reads_it(tmp_path_factory, cells, early):
     path = tmp_path_factory.mktemp("book") / "book.xlsx"
     book = openpyxl.Workbook()
@@ -70,7 +70,7 @@ def test_what_openpyxl_writes_is_read_as_it_reads_it(tmp_path_factory, cells, ea
 
 
 @given(CELLS)
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 def test_what_xlsxwriter_writes_is_read_as_openpyxl_reads_it(tmp_path_factory, cells):
     path = tmp_path_factory.mktemp("book") / "book.xlsx"
     with xlsxwriter.Workbook(path, {"default_date_format": "dd/mm/yyyy hh:mm"}) as book:

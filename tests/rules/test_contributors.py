@@ -55,7 +55,7 @@ def plainly(records, limit):
 
 @pytest.mark.parametrize("many", [1, 50_000])
 @given(records=st.lists(RECORD, min_size=1, max_size=12), limit=st.integers(1, 4), ordered=st.booleans())
-@settings(deadline=None, max_examples=examples(300))
+@settings(max_examples=examples(300))
 def test_lines_are_the_sums_of_the_records(many, records, limit, ordered) -> None:
     records = sorted(records) if ordered else records
     who, value, weight, request, waiver = zip(*records, strict=True)

@@ -15,7 +15,7 @@ from tests.support.examples import examples
 
 
 @given(st.one_of(situations(), declared()))
-@settings(deadline=None, max_examples=examples(300))
+@settings(max_examples=examples(300))
 def test_every_cell_is_judged_as_by_the_formulas(situation):
     table, rules, *given_ = situation
     constraints = given_[0] if given_ else Constraints.none(len(table))
@@ -75,7 +75,7 @@ def together(units, holdings):
 
 
 @given(apart())
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 def test_rules_of_units_and_of_holdings_make_primary_what_either_makes(situation):
     table, (units, holdings) = situation
     holdings = evolve(holdings, declared=[rule for rule in holdings.declared if rule.each_level])

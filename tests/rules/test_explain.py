@@ -67,7 +67,7 @@ def test_decisions_are_told_too() -> None:
 
 
 @given(situations())
-@settings(deadline=None, max_examples=examples(120))
+@settings(max_examples=examples(120))
 def test_explanations_agree_with_the_judgement(situation) -> None:
     table, rules = situation
     found, ranks = judge(table, rules, Constraints.none(len(table)), Progress()), rank_for(table, rules)

@@ -24,7 +24,7 @@ def demands_of(table, rules):
 
 
 @given(declared())
-@settings(deadline=None, max_examples=examples(100))
+@settings(max_examples=examples(100))
 def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
     table, rules, constraints = situation
     sensitivity = judge(table, rules, constraints, Progress())

@@ -45,7 +45,7 @@ def tables(draw):
 
 
 @given(tables(), st.integers(1, 3), st.integers(1, 9))
-@settings(max_examples=examples(120), deadline=None, phases=[Phase.generate])
+@settings(max_examples=examples(120), phases=[Phase.generate])
 def test_ranks_in_parts_are_the_same(made, depth, most):
     table, reading = made
     levels = (

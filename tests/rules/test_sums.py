@@ -81,7 +81,7 @@ def test_no_sums_no_levels():
     assert len(sum_judge(table, Rules((PPercent(10),)))([]).upper) == 0
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**6))
 def test_a_sum_of_all_members_is_judged_like_the_total(seed):
     rng = np.random.default_rng(seed)

@@ -46,10 +46,10 @@ def letter_of(text):
 
 def dialog_of(qtbot, window, command, kind):
     window.action(command).trigger()
-    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=60_000)
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)))
     dialog = next(d for d in window.findChildren(kind) if d.isVisible())
     missing = getattr(dialog, "_missing", None) or dialog._subject._missing
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and not missing.running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and not missing.running)
     return dialog
 
 

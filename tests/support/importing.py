@@ -16,7 +16,7 @@ def import_it(qtbot, dialog):
         click(qtbot, dialog.next_button)
     if dialog.stack.currentIndex() == 2:
         click(qtbot, dialog.load_button)
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy)
 
 
 def set_role(dialog, column, role):

@@ -16,7 +16,7 @@ def asked(qtbot, window):
     def there():
         return [d for d in window.findChildren(QDialog, "dlgPassword") if d.isVisible()]
 
-    qtbot.waitUntil(lambda: len(there()) == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: len(there()) == 1)
     return there()[0]
 
 
@@ -33,7 +33,7 @@ def encrypt(qtbot, window, path, password=PASSWORD):
     window.document.file.mark_saved(path)
     window.action("password").trigger()
     type_in(qtbot, asked(qtbot, window), password, password)
-    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.file.dirty, timeout=60_000)
+    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.file.dirty)
     at_rest(qtbot, window)
 
 
@@ -41,7 +41,7 @@ def encrypt(qtbot, window, path, password=PASSWORD):
 def counted(window, qtbot, tmp_path):
     """The window with a small project open that is not saved yet."""
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.pattern is not None)
     at_rest(qtbot, window)
     window.document.file.mark_unsaved()
     return window

@@ -1,16 +1,16 @@
 """The planner of count tables in the window, until it is at rest."""
 
 
-def at_rest(qtbot, window, timeout=60_000):
+def at_rest(qtbot, window):
     """Wait until every verdict is there and the marginal looked at is worked out."""
 
     def rest():
         session = window.workplaces[0].session
         return session.plan is not None and not window.jobs.busy and not session.ahead.running
 
-    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.waitUntil(rest)
     qtbot.wait(20)
-    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.waitUntil(rest)
 
 
 def open_sample(qtbot, window):

@@ -9,7 +9,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def asked(qtbot, parent, agree=True, without=False):
     """Answer the question, and return what it said."""
-    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: parent.findChild(QMessageBox, "groupsBox") is not None)
     box = parent.findChild(QMessageBox, "groupsBox")
     said = f"{box.text()} {box.informativeText()}"
     cancel = box.button(QMessageBox.StandardButton.Cancel)

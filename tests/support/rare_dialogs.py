@@ -85,12 +85,12 @@ def import_pages(qtbot, window):
     """The import dialog, at each of its pages; the last one also as the summary that is shown later."""
     dialog = ImportDialog(window.document.project.data.path, window)
     dialog.open()
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
     for page in range(3):
         dialog.go_to(page)
         yield dialog
     dialog.load()
-    qtbot.waitUntil(lambda: dialog.loaded is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.loaded is not None)
     yield dialog
     summary = SummaryDialog(dialog.loaded, dialog.project, window)
     summary.open()

@@ -18,7 +18,7 @@ def start(qtbot, tmp_path):
         qtbot.waitExposed(window)
         begun = []
         QTimer.singleShot(0, lambda: begun.append(True))  # after that of the window, which begins the search
-        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking, timeout=60_000)
+        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking)
         return window
 
     return make

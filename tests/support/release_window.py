@@ -20,6 +20,6 @@ def protect(qtbot, window):
     window.activateWindow()  # a dialog may have had the keyboard
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
     at_rest(qtbot, window)
-    qtbot.waitUntil(lambda: window.document.findings.standing.protected, timeout=60_000)
+    qtbot.waitUntil(lambda: window.document.findings.standing.protected)

@@ -78,10 +78,10 @@ def shown(widget):
 def counted(qtbot, dialog):
     """Wait until a draft in a dialog that reads the data again was read as it is now."""
     qtbot.wait(30)
-    qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy)
 
 
-def at_rest(qtbot, window, timeout=60_000):
+def at_rest(qtbot, window):
     """Wait until the table is judged, the worker has nothing to do, and everything shows what there is."""
 
     def rest():
@@ -90,14 +90,14 @@ def at_rest(qtbot, window, timeout=60_000):
             return False
         return shown(window)
 
-    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.waitUntil(rest)
     qtbot.wait(30)
-    qtbot.waitUntil(rest, timeout=timeout)
+    qtbot.waitUntil(rest)
 
 
 def save(qtbot, window, path):
     """Save the project and wait for it; whether that worked."""
     saved = []
     window.files.saving.save(path, lambda: saved.append(path))
-    qtbot.waitUntil(lambda: not window.files.saving.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.files.saving.busy)
     return bool(saved)

@@ -42,7 +42,7 @@ def random_case(seed, holdings):
     return rng, table, level, *p_percent(table, 20.0, level, frequency=rng.random() < 0.4)
 
 
-@settings(deadline=None, max_examples=examples(20))
+@settings(max_examples=examples(20))
 @given(seed=st.integers(0, 10**6), holdings=st.booleans())
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
     """A program for each contributor and primary, written from the codes alone, finds nothing else."""
@@ -73,7 +73,7 @@ def test_no_secondary_is_left_that_neither_outsiders_nor_contributors_make_neces
         assert short.any() or risks
 
 
-@settings(deadline=None, max_examples=examples(16))
+@settings(max_examples=examples(16))
 @given(seed=st.integers(0, 10**6))
 def test_who_is_named_comes_too_close_even_if_all_is_hidden_that_may_be(seed):
     rng, table, _, rules, sensitivity = random_case(seed, False)

@@ -47,7 +47,7 @@ def clock():
     return Clock(Progress(), np.inf)
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds)
 def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed):
     table, problem = random_problem(seed)
@@ -61,7 +61,7 @@ def test_moves_among_primaries_go_no_further_than_an_attacker_must_believe(seed)
         assert problem.given[move.cells].all()
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds)
 def test_a_pass_hands_on_what_was_known_and_solves_less(seed):
     _, problem = random_problem(seed)

@@ -31,7 +31,7 @@ def set_up(seed):
     return model, group_needs(problem, model.reduction), cost
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(st.integers(0, 10**6))
 def test_the_groups_of_a_full_envelope_protect_every_primary_that_can_be(seed):
     model, needs, cost = set_up(seed)
@@ -47,7 +47,7 @@ def test_the_groups_of_a_full_envelope_protect_every_primary_that_can_be(seed):
                 assert restricted.move(group, amount * (1 - 1e-6), np.zeros(model.n_groups)) is not None
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(st.integers(0, 10**6))
 def test_row_by_row_every_primary_has_its_level_and_no_member_stands_alone(seed):
     model, needs, cost = set_up(seed)

@@ -34,7 +34,7 @@ def run(table, sensitivity, constraints, **options):
     return suppress(Case(table, sensitivity, constraints), Suppression(**options), Progress())
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds, costs)
 def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
     table, sensitivity, constraints = tiny(seed)
@@ -46,7 +46,7 @@ def test_nothing_cheaper_protects_a_tiny_table(seed, cost):
     assert found.lower_bound == pytest.approx(best, rel=1e-6)
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(seeds, costs, st.sampled_from([1.0, 0.5, 2.0]))
 def test_exact_patterns_hold_against_an_attacker_and_no_heuristic_beats_them(seed, cost, power):
     table = random_table(seed)
@@ -61,7 +61,7 @@ def test_exact_patterns_hold_against_an_attacker_and_no_heuristic_beats_them(see
     assert greedy.lower_bound <= exact.cost * (1 + 1e-9)
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(seeds, st.sampled_from([0.0, 50.0]))
 def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bound(seed, prior):
     table = random_table(seed)
@@ -85,7 +85,7 @@ def test_every_cut_holds_for_every_protecting_pattern_and_sums_alone_give_the_bo
     assert proof.lower_bound <= found.cost * (1 + 1e-9)
 
 
-@settings(max_examples=examples(24), deadline=None)
+@settings(max_examples=examples(24))
 @given(seeds)
 def test_levels_that_nothing_can_reach_are_found_out_and_left_aside(seed):
     table = random_table(seed)

@@ -100,7 +100,7 @@ def together(problem, hidden):
     return all(len(set(hidden[some][names == name].tolist())) == 1 for name in np.unique(names))
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds, costs)
 def test_nothing_cheaper_protects_with_coupled_cells(seed, cost):
     problem = coupled_problem(seed, cost)
@@ -119,7 +119,7 @@ def test_nothing_cheaper_protects_with_coupled_cells(seed, cost):
     assert free.lower_bound <= found.lower_bound * (1 + 1e-6)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds, costs)
 def test_improvement_keeps_coupled_cells_together(seed, cost):
     problem = coupled_problem(seed, cost)
@@ -134,7 +134,7 @@ def test_improvement_keeps_coupled_cells_together(seed, cost):
     assert set(checked.short) <= set(short)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds)
 def test_every_cut_holds_for_every_protecting_pattern(seed):
     problem = coupled_problem(seed, "value")

@@ -29,7 +29,7 @@ coefficients = st.lists(st.integers(1, 20).map(lambda i: i / 20), min_size=2, ma
 points = st.lists(st.integers(0, 20).map(lambda i: i / 20), min_size=7, max_size=7)
 
 
-@settings(max_examples=examples(300), deadline=None)
+@settings(max_examples=examples(300))
 @given(coefficients, points)
 def test_a_rounded_cut_holds_wherever_the_cut_holds(coef, values):
     n = len(coef)
@@ -57,7 +57,7 @@ def test_multipliers_with_round_off_give_an_exact_balance():
     assert found.q.tolist() == [1, 1, 2, 1, -1]
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(st.integers(0, 10**6))
 def test_the_cuts_of_relations_are_those_of_every_single_relation(seed):
     rng = np.random.default_rng(seed)

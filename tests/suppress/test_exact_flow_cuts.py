@@ -51,7 +51,7 @@ def relaxed(problem, work):
     return relaxation
 
 
-@settings(max_examples=examples(20), deadline=None)
+@settings(max_examples=examples(20))
 @given(seeds, st.sampled_from(["value", "count"]))
 def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
     table, sensitivity, constraints = tiny(seed)
@@ -64,7 +64,7 @@ def test_the_bound_is_never_above_the_cheapest_of_all_patterns(seed, cost):
     assert proof.relaxed <= cheapest(problem, short) * (1 + 1e-9)
 
 
-@settings(max_examples=examples(20), deadline=None)
+@settings(max_examples=examples(20))
 @given(seeds, st.sampled_from([0.0, 50.0]))
 def test_what_the_rows_add_up_to_holds_for_every_protecting_pattern(seed, prior):
     table = random_table(seed)

@@ -40,7 +40,7 @@ def first_draft(seed):
     return table, sensitivity, problem, draft, progress, clock
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
@@ -55,7 +55,7 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
 
 
-@settings(max_examples=examples(30), deadline=None)
+@settings(max_examples=examples(30))
 @given(st.integers(0, 10**6))
 def test_neighbourhoods_protect_the_same_cells_for_less(seed):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)

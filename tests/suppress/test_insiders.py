@@ -102,7 +102,7 @@ def sums_of(table, hidden):
     return sorted(found)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(st.integers(0, 10**6), st.sampled_from([2, 3, 5]))
 def test_every_unsafe_implied_sum_reaches_its_level(seed, n):
     table = random_table(seed)
@@ -126,7 +126,7 @@ def test_every_unsafe_implied_sum_reaches_its_level(seed, n):
         assert low <= true - levels.lower[i] * (1 - 1e-6) + noise
 
 
-@settings(max_examples=examples(30), deadline=None)
+@settings(max_examples=examples(30))
 @given(st.integers(0, 10**6))
 def test_sums_at_risk_stay_so_even_if_all_is_hidden_that_may_be(seed):
     table = random_table(seed)

@@ -37,7 +37,7 @@ def primaries(sensitivity, result, constraints):
     return [c for c in np.flatnonzero(wanted) if c not in named], sorted(named)
 
 
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 @given(seeds, options)
 def test_no_attacker_comes_closer_than_the_levels(seed, chosen):
     table = random_table(seed)
@@ -50,7 +50,7 @@ def test_no_attacker_comes_closer_than_the_levels(seed, chosen):
     assert falls_short(table, sensitivity, everything, named) == named
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds, options)
 def test_decisions_are_kept_and_what_they_make_impossible_is_named(seed, chosen):
     table = random_table(seed)
@@ -67,7 +67,7 @@ def test_decisions_are_kept_and_what_they_make_impossible_is_named(seed, chosen)
     assert falls_short(table, sensitivity, may, named) == named
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(seeds)
 @example(3257)  # a width that is reached both ways together
 def test_lifting_the_named_constraints_makes_protection_possible(seed):
@@ -86,7 +86,7 @@ def test_lifting_the_named_constraints_makes_protection_possible(seed):
                 assert falls_short(table, sensitivity, fewer, [found.cell]) == [found.cell]
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(seeds, st.sampled_from([50.0, 100.0]))
 def test_holds_against_an_attacker_with_prior_knowledge(seed, prior):
     table = random_table(seed)
@@ -98,7 +98,7 @@ def test_holds_against_an_attacker_with_prior_knowledge(seed, prior):
     assert falls_short(table, sensitivity, np.ones(len(table), bool), named, prior=prior) == named
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds)
 def test_negative_values_need_a_lower_bound_and_hold_against_it(seed):
     table = random_table(seed)
@@ -110,7 +110,7 @@ def test_negative_values_need_a_lower_bound_and_hold_against_it(seed):
     assert falls_short(shifted, sensitivity, result.pattern.suppressed, safe, low=-np.inf) == []
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds, options)
 def test_the_same_input_gives_the_same_pattern(seed, chosen):
     table = random_table(seed)
@@ -125,7 +125,7 @@ def test_the_same_input_gives_the_same_pattern(seed, chosen):
         assert np.array_equal(first.witnesses.departure, other.witnesses.departure)
 
 
-@settings(max_examples=examples(40), deadline=None)
+@settings(max_examples=examples(40))
 @given(seeds)
 def test_the_cost_is_that_of_the_secondaries(seed):
     table = random_table(seed)
@@ -136,7 +136,7 @@ def test_the_cost_is_that_of_the_secondaries(seed):
     assert (result.pattern.status[sensitivity.primary] == Status.PRIMARY).all()
 
 
-@settings(max_examples=examples(20), deadline=None)
+@settings(max_examples=examples(20))
 @given(seeds)
 def test_a_start_pattern_is_completed_and_kept(seed):
     table = random_table(seed)

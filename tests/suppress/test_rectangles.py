@@ -53,7 +53,7 @@ def moves_of(table, problem, progress=None):
     return found.moves(problem, order, near, *rest, hidden, far=True)
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds, st.booleans())
 def test_boxes_move_their_cell_and_keep_every_sum(seed, far):
     table = random_table(seed)
@@ -146,7 +146,7 @@ def test_sums_have_rectangles_of_their_own():
     assert not problem.lacking(sums, moves.up, moves.down).any()
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(seeds)
 def test_rectangles_take_cells_no_further_than_an_attacker_must_believe(seed):
     table = random_table(seed)
@@ -169,7 +169,7 @@ def test_rectangles_take_cells_no_further_than_an_attacker_must_believe(seed):
         assert table.value[cell] - min(known.down[cell], problem.level[cell]) >= low - slack
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(seeds)
 def test_rectangles_move_the_sums_of_their_cells_too(seed):
     table = random_table(seed)

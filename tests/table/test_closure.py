@@ -80,7 +80,7 @@ def slow(relations, there: np.ndarray) -> np.ndarray:
             return there
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(st.lists(st.booleans(), min_size=27, max_size=27))
 def test_closure_is_the_least_set_that_its_rules_allow(bits):
     _, relations = relations_of(TREE, FLAT)

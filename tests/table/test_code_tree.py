@@ -31,7 +31,7 @@ def trees(draw, texts=None):
     return CodeTree(parent, labels, translated if draw(st.booleans()) else {}).moved((), "Total")
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(data=st.data())
 def test_after_every_change_it_is_a_tree_with_the_same_leaves_of_the_data(data):
     tree = data.draw(trees())
@@ -109,7 +109,7 @@ def test_labels_in_other_languages_follow_their_codes():
 CODES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=6)
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 @given(data=st.data())
 def test_the_file_of_a_tree_is_read_as_this_tree(data, tmp_path_factory):
     tree = data.draw(trees(CODES.filter(lambda code: code != "Total")))

@@ -17,7 +17,7 @@ def side(name, states):
 
 
 @given(STATES)
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 def test_counts_add_up_and_are_mirrored(cells):
     a, b = side("a", [x for x, _, _ in cells]), side("b", [y for _, y, _ in cells])
     counted = np.array([c for _, _, c in cells], bool)

@@ -23,7 +23,7 @@ def searched(n: int, edges: list[tuple[int, int]]) -> list[int]:
 
 
 @given(st.data(), st.integers(1, 12))
-@settings(max_examples=examples(60), deadline=None)
+@settings(max_examples=examples(60))
 def test_components_are_those_of_a_search(data: st.DataObject, n: int) -> None:
     node = st.integers(0, n - 1)
     edges = data.draw(st.lists(st.tuples(node, node), max_size=16))

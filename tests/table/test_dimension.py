@@ -31,7 +31,7 @@ def test_covers_names_the_leaves_under_an_aggregate() -> None:
 
 
 @given(dimensions())
-@settings(deadline=None, max_examples=examples(150))
+@settings(max_examples=examples(150))
 def test_levels_enumerate_each_leaf_and_ancestor_exactly_once(dimension: Dimension) -> None:
     levels = dimension.levels
     for leaf in dimension.leaves:

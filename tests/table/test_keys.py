@@ -17,7 +17,7 @@ def rows(highest):
     return shape.flatmap(lambda s: arrays.arrays(np.int64, s, elements=st.integers(0, highest)))
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(rows(3) | rows(10**6), st.data())
 def test_rows_are_found_where_they_are(table, data):
     table = np.unique(table, axis=0) if table.shape[1] else table[:1]
@@ -29,7 +29,7 @@ def test_rows_are_found_where_they_are(table, data):
     assert find_rows(table, wanted).tolist() == [places.get(tuple(row), -1) for row in wanted.tolist()]
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=examples(80))
 @given(rows(2) | rows(10**6), st.integers(1, 10**15))
 def test_equal_rows_are_summed(table, unit):
     expected = {}
@@ -40,7 +40,7 @@ def test_equal_rows_are_summed(table, unit):
     assert count.tolist() == [expected[row] for row in sorted(expected)]
 
 
-@settings(max_examples=examples(50), deadline=None)
+@settings(max_examples=examples(50))
 @given(rows(1) | rows(10**6))
 def test_distinct_rows_tell_each_row_its_place(table):
     distinct, position = distinct_rows(table)

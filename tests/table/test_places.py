@@ -41,7 +41,7 @@ def records(draw):
 
 
 @given(records(), st.sampled_from([1, 3, 1 << 20]), st.booleans())
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=examples(25))
 def test_cells_and_sums_in_blocks_are_those_of_all_records_at_once(found, block, sparse):
     codes, who, size = found
     if sparse:
@@ -82,7 +82,7 @@ def _above(codes):
 
 
 @given(records())
-@settings(max_examples=examples(15), deadline=None)
+@settings(max_examples=examples(15))
 def test_some_records_and_other_cells(found):
     codes, who, size = found
     made = Contributions(codes, size, size, who, RowNames(range(2, 2 + len(who))))

@@ -32,7 +32,7 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=examples(200))
+@settings(max_examples=examples(200))
 def test_every_relation_of_every_rollup_is_found_and_holds(table: Table) -> None:
     expected = set()
     for d, dimension in enumerate(table.dimensions):
@@ -70,7 +70,7 @@ def test_a_single_cell_makes_no_relation() -> None:
 
 
 @given(tables())
-@settings(deadline=None, max_examples=examples(100))
+@settings(max_examples=examples(100))
 def test_cells_are_found_by_their_codes(table: Table) -> None:
     assert list(table.find_many(table.codes)) == list(range(len(table)))
     missing = [

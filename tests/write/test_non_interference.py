@@ -72,7 +72,7 @@ def twins(draw):
 
 
 @given(twins())
-@settings(deadline=None, max_examples=examples(80))
+@settings(max_examples=examples(80))
 def test_public_bytes_depend_on_published_values_only(pair):
     one, other = pair
     assert public_bytes(one) == public_bytes(other)

@@ -92,7 +92,7 @@ def twins(draw):
 
 
 @given(twins())
-@settings(deadline=None, max_examples=examples(50))
+@settings(max_examples=examples(50))
 def test_public_bytes_of_all_tables_depend_on_what_is_published_only(pair):
     one, other, pattern = pair
     assert public_files(one, pattern) == public_files(other, pattern)

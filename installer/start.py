@@ -116,7 +116,6 @@ def run_program(window: bool) -> int:
 def run_tests(arguments: list[str]) -> int:
     """Run linters, import contracts, tests and type checks; the first failure is the exit status."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # with it every process would compile every module again
     contracts = "from importlinter.cli import lint_imports_command; lint_imports_command()"
     steps = {
         "style": ["-m", "ruff", "check", "."],

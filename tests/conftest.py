@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from tabguard.base.language import write_numbers
 from tabguard.lp.kernel import prepare
+
+# without kept bytecode each process, also those that tests start, would compile every module again
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # the same examples on every machine; new ones are what the long proof is for. No example has a time limit: a
 # machine that is busy would break it

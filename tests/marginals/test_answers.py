@@ -92,7 +92,7 @@ def test_what_a_single_small_count_becomes_is_left_to_chance():
     for count in (1, 2):
         table = table_of(np.array([count, 9]))
         items = [item_of(table, Query(("A",)))]
-        shown = {small_count_rounding(table, items, 3, seed, Progress())[0][0] for seed in range(20)}
+        shown = {small_count_rounding(table, items, 3, seed, Progress()).count[0] for seed in range(20)}
         assert shown == {0, 3}
 
 

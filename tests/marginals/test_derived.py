@@ -29,7 +29,7 @@ def grouped(name, *groups):
 
 
 def what(table, *queries, **rules):
-    return told(table, [item_of(table, query) for query in queries], MINIMUM, **rules)
+    return told(table, [item_of(table, query) for query in queries], Planning(minimum=MINIMUM, **rules))
 
 
 def test_a_category_between_overlapping_groups_is_told():
@@ -132,7 +132,7 @@ def test_every_product_of_categories_that_follows_linearly_is_judged(seed):
         follows = np.abs(event.ravel() @ hidden).max(initial=0) < 1e-9
         few += follows and 0 < (dense * event).sum() < MINIMUM and event.astype(bool).tobytes() not in shown
     printed = sum(int((item_counts(table, item)[1] < MINIMUM).sum()) for item in largest(items))
-    result = told(table, items, MINIMUM)
+    result = told(table, items, Planning(minimum=MINIMUM))
     if not printed:
         assert result.low or not few
         assert few or not result.low or len(shape) > 1, (
@@ -156,17 +156,20 @@ def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
     """From the three marginals of two variables readers know the table; each count of them may be printed."""
     table = table_of([[[0, 5], [0, 0], [0, 7]], [[5, 2], [0, 6], [5, 2]], [[5, 0], [7, 0], [2, 5]]])
     items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
-    everything = pinned(table, items, (), 3, 0, Progress())
+    everything = pinned(table, items, (), Planning(3), Progress())
     assert everything.low == 1 and len(everything.items) == 3
-    assert pinned(table, items[:2], (), 3, 0, Progress()).low == 0
+    assert pinned(table, items[:2], (), Planning(3), Progress()).low == 0
 
 
 def test_a_group_is_in_one_category_if_few_can_be_outside_however_many_are():
     """Between the tables with these marginals one cell moves from 0 to 1, and seven others with it."""
     table = table_of([[[10, 0], [10, 10]], [[10, 10], [1, 10]]])
     items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
-    assert [pinned(table, items, (), 1, outside, Progress()).groups for outside in (0, 1)] == [0, 6]
-    assert pinned(table, items[:2], (), 1, 1, Progress()).groups == 0
+    assert [
+        pinned(table, items, (), Planning(minimum=1, outside=outside), Progress()).groups
+        for outside in (0, 1)
+    ] == [0, 6]
+    assert pinned(table, items[:2], (), Planning(minimum=1, outside=1), Progress()).groups == 0
 
 
 @pytest.mark.parametrize("seed", first_of(range(200), 8))
@@ -192,7 +195,7 @@ def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
     shown = {row.tobytes() for item in known for row in rows_of(table, query_for(table, item)).astype(bool)}
     small = sum(int((item_counts(table, item)[1] < MINIMUM).sum()) for item in known)
     found = told_counts(table, printed, MINIMUM)
-    result = pinned(table, known, blurred, MINIMUM, 0, Progress())
+    result = pinned(table, known, blurred, Planning(minimum=MINIMUM), Progress())
     assert result.complete
     if small == 0:
         sets = [event for event, _count in found if event.ravel().astype(bool).tobytes() not in shown]

@@ -91,4 +91,4 @@ def test_two_ways_to_collapse_eye_colours_tell_the_two_women_with_black_hair_and
     table = table_of(HAIR)
     ways = (("Brown",), ("Blue",), ("Hazel", "Green")), (("Brown", "Green"), ("Blue",), ("Hazel",))
     items = [item_of(table, Query(table.names, (Grouping("Eye", groups),))) for groups in ways]
-    assert told(table, items[:1], 3).low == 0 and told(table, items, 3).low == 1
+    assert told(table, items[:1], Planning(3)).low == 0 and told(table, items, Planning(3)).low == 1

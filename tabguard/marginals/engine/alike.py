@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 import numpy as np
 from attrs import evolve
 
-from tabguard.marginals.engine.design import Item, Labels, query_for
-from tabguard.marginals.engine.readers import dense_counts, sizes_of
+from tabguard.marginals.engine.design import Item, Labels, query_for, sizes_of
+from tabguard.marginals.engine.readers import dense_counts
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry

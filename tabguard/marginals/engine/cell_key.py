@@ -10,8 +10,8 @@ from attrs import field, frozen
 
 from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
-from tabguard.marginals.engine.design import Item
-from tabguard.marginals.engine.readers import sizes_of, spread
+from tabguard.marginals.engine.design import Item, sizes_of
+from tabguard.marginals.engine.readers import spread
 from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable

@@ -23,6 +23,7 @@ from tabguard.base import sparse
 from tabguard.base.language import mark
 from tabguard.marginals.engine.design import Item, Labels, canonical_join, largest
 from tabguard.marginals.engine.sums import item_counts
+from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools
 from tabguard.table.contingency import CountTable
 from tabguard.table.keys import distinct_rows
@@ -93,20 +94,8 @@ class _Pattern:
     complete: bool
 
 
-def told(
-    table: CountTable, items: Iterable[Item], minimum: int, zeros: bool = False, outside: int = 0
-) -> Told:
-    """Count what follows from marginals together that may not be printed.
-
-    Parameters
-    ----------
-    minimum : int
-        Least count above zero that may be printed.
-    zeros : bool
-        Whether zeros may not be printed, either.
-    outside : int
-        As in `sums.whole_groups`.
-    """
+def told(table: CountTable, items: Iterable[Item], rules: Planning) -> Told:
+    """Count what follows from marginals together that may not be printed."""
     generators = largest(items)
     if not any(item.grouped for item in generators):
         return Told()
@@ -120,8 +109,8 @@ def told(
             continue
         complete &= pattern.complete
         cells, total, counts = _counts(table, pattern)
-        few = (counts < minimum) & ((counts > 0) | zeros)
-        whole = _whole(cells, total, counts, outside)
+        few = (counts < rules.least_printed) & ((counts > 0) | rules.zeros_matter)
+        whole = _whole(cells, total, counts, rules.outside)
         if few.any() or whole:
             low, groups = low + int(few.sum()), groups + whole
             culprits |= dict.fromkeys(above)

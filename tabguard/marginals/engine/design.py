@@ -100,6 +100,11 @@ def query_for(table: CountTable, item: Item) -> Query:
     return Query(tuple(table.names[v] for v in item.kept), tuple(groupings))
 
 
+def sizes_of(table: CountTable, item: Item) -> tuple[int, ...]:
+    """Number of categories or groups of each variable of a marginal."""
+    return tuple(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
+
+
 def groups_of(labels: Labels) -> tuple[tuple[int, ...], ...]:
     """Categories (0-based) of each group."""
     return tuple(

@@ -5,9 +5,8 @@ import math
 import numpy as np
 
 from tabguard.base.language import mark
-from tabguard.marginals.engine.design import Item, query_for
+from tabguard.marginals.engine.design import Item, query_for, sizes_of
 from tabguard.marginals.engine.oracle import Judgement, Oracle
-from tabguard.marginals.engine.readers import sizes_of
 from tabguard.table.arrays import BoolArray
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Finding, State
@@ -27,9 +26,9 @@ def finding_of(oracle: Oracle, item: Item, state: State, why: str) -> Finding:
     query, cells = query_for(oracle.table, item), math.prod(sizes_of(oracle.table, item))
     if state is State.PENDING:
         return Finding(query, state, why, cells=cells)
-    groups = 0 if state in BLOCKED and not oracle.groups_matter else oracle.groups(item)
+    groups = 0 if state in BLOCKED and not oracle.rules.groups_matter else oracle.groups(item)
     return Finding(
-        query, state, why, None, 0, float("nan"), cells, None, oracle.low(item), groups, oracle.outside
+        query, state, why, None, 0, float("nan"), cells, None, oracle.low(item), groups, oracle.rules.outside
     )
 
 

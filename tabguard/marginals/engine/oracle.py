@@ -131,17 +131,13 @@ class Oracle:
         blurred: Sequence[Blurred] = (),
     ) -> None:
         self.table = table
-        self.minimum = rules.least_printed
-        self.groups_matter, self.outside = rules.groups_matter, rules.outside
-        self._zeros_matter = rules.zeros_matter
+        self.rules = rules
         self._told: dict[Known, Told] = {}
         self._pinned: dict[Known, Told] = {}
         self._blurred = tuple(blurred)
         self._low: dict[Item, int] = {}
         self._added: dict[tuple[Item, Item], bool] = {}
         self._groups: dict[Item, int] = {}
-        self.width = rules.width
-        self._threshold = rules.threshold
         self.small = table.cells[small_cells(table, rules.threshold)]
         self.solved = 0
         self._bounds = bounds
@@ -208,7 +204,7 @@ class Oracle:
         """What marginals tell together beside their own counts."""
         if items not in self._told:
             self._progress.check()
-            self._told[items] = told(self.table, items, self.minimum, self._zeros_matter, self.outside)
+            self._told[items] = told(self.table, items, self.rules)
         return self._told[items]
 
     def tells(self, items: Known) -> bool:
@@ -217,14 +213,14 @@ class Oracle:
 
     def breached(self, what: Told) -> bool:
         """Whether it may not be told."""
-        return what.low > 0 or (self.groups_matter and what.groups > 0)
+        return what.low > 0 or (self.rules.groups_matter and what.groups > 0)
 
     def pinned(self, items: Known) -> Told:
         """What marginals, with those printed in other forms, leave no choice about; slower than `told`."""
         if items not in self._pinned:
-            rules, progress = (self.minimum, self.outside), Within(self._progress)
+            progress = Within(self._progress)
             try:
-                self._pinned[items] = pinned(self.table, items, self._blurred, *rules, progress)
+                self._pinned[items] = pinned(self.table, items, self._blurred, self.rules, progress)
             except Cancelled:
                 self._progress.check()
                 return Told(complete=False)
@@ -255,15 +251,15 @@ class Oracle:
 
     def breaks(self, item: Item) -> bool:
         """Whether a marginal must not be printed whatever else is released; more detail never helps."""
-        return self.low(item) > 0 or (self.groups_matter and self.groups(item) > 0)
+        return self.low(item) > 0 or (self.rules.groups_matter and self.groups(item) > 0)
 
     def low(self, item: Item) -> int:
         """Number of counts of a marginal that may not be printed: too small, or zero if zeros are not."""
         if item not in self._low:
             self._progress.check()
             _rows, count = item_counts(self.table, item)
-            self._low[item] = int((count < self.minimum).sum())
-            if self._zeros_matter:
+            self._low[item] = int((count < self.rules.least_printed).sum())
+            if self.rules.zeros_matter:
                 self._low[item] += possible_zeros(self.table, item, len(count))
         return self._low[item]
 
@@ -271,12 +267,14 @@ class Oracle:
         """Number of groups of a marginal whose members are all, or but few, in one category of a variable."""
         if item not in self._groups:
             self._progress.check()
-            self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item, self.outside))
+            self._groups[item] = sum(
+                len(cells) for cells in whole_groups(self.table, item, self.rules.outside)
+            )
         return self._groups[item]
 
     def shows_small(self, items: Sequence[Item]) -> bool:
         """Whether a released count at a small cell is below the width, so that no bounds are needed."""
-        return bool(len(self.small)) and any(self.top(item).min() < self.width for item in items)
+        return bool(len(self.small)) and any(self.top(item).min() < self.rules.width for item in items)
 
     def top(self, item: Item) -> FloatArray:
         """The marginal count at each small cell, which is an upper bound of the cell; shape (n_small,)."""
@@ -299,8 +297,8 @@ class Oracle:
             return self.judge(items).verdict
         small = self.small
         if not items:  # most cells are proven to be wide in closed form
-            at = small_cells(self.table, self._threshold)
-            small = small[printed_widths(self.table, self._blurred, at) < self.width]
+            at = small_cells(self.table, self.rules.threshold)
+            small = small[printed_widths(self.table, self._blurred, at) < self.rules.width]
             if not len(small):
                 return Verdict.SAFE
         self.solved += 1
@@ -311,11 +309,11 @@ class Oracle:
         outer = frechet_bounds(encoded.release, cells)
         widest = outer.upper - np.where(shared, 0.0, outer.lower)
         # the exact interval is never wider than that of valid bounds
-        if (widest < self.width).any():
+        if (widest < self.rules.width).any():
             return Verdict.UNSAFE
         margins = [margin.variables for margin in encoded.release.margins]
-        low, high = attained(encoded.table, margins, cells, self.width, progress)
-        unsure = high - np.where(shared, 0.0, low) < self.width
+        low, high = attained(encoded.table, margins, cells, self.rules.width, progress)
+        unsure = high - np.where(shared, 0.0, low) < self.rules.width
         unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
         left, order = list[int](), np.flatnonzero(unsure)
         order = order[np.argsort(widest[order], kind="stable")]
@@ -352,7 +350,7 @@ class Oracle:
         if table is None:
             yield from ((False, k) for k in range(len(cells)))
             return
-        widths = Widths(system, table, system.positions(cells), *ends, self.width, progress)
+        widths = Widths(system, table, system.positions(cells), *ends, self.rules.width, progress)
         tables = self._tables.setdefault(encoded.table.variables, [])
         for other in tables:
             # what was found with fewer or other marginals may have these, too
@@ -377,7 +375,7 @@ class Oracle:
             progress.check()
             part = order[first : first + _AT_A_TIME]
             bounds = self._bounds(encoded.release, cells[part], encoded.table, progress)
-            if (bounds.upper - np.where(shared[part], 0.0, bounds.lower) < self.width).any():
+            if (bounds.upper - np.where(shared[part], 0.0, bounds.lower) < self.rules.width).any():
                 return Verdict.UNSAFE
             if not ((bounds.lower_sharp | shared[part]) & bounds.upper_sharp).all():
                 verdict = Verdict.UNSETTLED
@@ -420,7 +418,7 @@ class Oracle:
     def _judgement(
         self, lower: FloatArray, upper: FloatArray, low_met: BoolArray, high_met: BoolArray, method: str
     ) -> Judgement:
-        narrow = upper - lower < self.width
+        narrow = upper - lower < self.rules.width
         # bounds that are not attained say nothing about how wide the interval really is
         wide = Verdict.SAFE if (low_met & high_met).all() else Verdict.UNSETTLED
         verdict = Verdict.UNSAFE if narrow.any() else wide

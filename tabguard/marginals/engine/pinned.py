@@ -27,6 +27,7 @@ from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.readers import Blurred, encode_readers
 from tabguard.marginals.engine.sparse import all_cells, is_structural_zero
 from tabguard.marginals.engine.system import System, build_system, fits, flat_codes
+from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
@@ -50,17 +51,10 @@ def pinned(
     table: CountTable,
     items: Sequence[Item],
     blurred: Sequence[Blurred],
-    minimum: int,
-    outside: int,
+    rules: Planning,
     progress: Progress,
 ) -> Told:
-    """Count what readers can work out of further marginals that may not be printed.
-
-    Parameters
-    ----------
-    minimum, outside : int
-        As in `derived.told`.
-    """
+    """Count what readers can work out of further marginals that may not be printed."""
     generators = largest(items)
     culprits = (*generators, *(marginal.item for marginal in blurred))
     if not any(item.parts for item in culprits) or (not generators and all_vary(table, blurred)):
@@ -80,17 +74,17 @@ def pinned(
         progress.check()
         if _is_printed(encoded, axes, len(generators)):
             continue  # and judged as such
-        few, whole = _judged(count, change, open_, minimum, outside)
+        few, whole = _judged(count, change, open_, rules)
         low, groups = low + few, groups + whole
-        if outside:
+        if rules.outside:
             unsure += [
                 (axes, axis, cell)
                 for axis in range(len(axes))
-                for cell in _may_be_whole(count, change, open_, axis, outside)
+                for cell in _may_be_whole(count, change, open_, axis, rules.outside)
             ]
     if len(unsure) > _MOST_BOUNDED:
         return Told(low, groups, complete=False)
-    groups += _bounded(encoded, system, unsure, outside, progress)
+    groups += _bounded(encoded, system, unsure, rules.outside, progress)
     return Told(low, groups, culprits if low or groups else ())
 
 
@@ -229,19 +223,18 @@ def _marginals(
             yield (axes, *(array.sum(axis=away) for array in dense))
 
 
-def _judged(
-    count: IntArray, change: FloatArray, open_: IntArray, minimum: int, outside: int
-) -> tuple[int, int]:
+def _judged(count: IntArray, change: FloatArray, open_: IntArray, rules: Planning) -> tuple[int, int]:
     """How many counts of a marginal are pinned and too small, and how many groups are in one category."""
-    fixed = _still(change)
-    low = int((fixed & (count > 0) & (count < minimum)).sum())
+    fixed, minimum = _still(change), rules.least_printed
+    positive = (count > 0) | (rules.zeros_matter & (open_ > 0))
+    low = int((fixed & positive & (count < minimum)).sum())
     groups = 0
     for axis, n_categories in enumerate(count.shape):
         rest = count.sum(axis=axis, keepdims=True) - count
         still = _still(change.sum(axis=axis, keepdims=True) - change)
         can_vary = open_.sum(axis=axis, keepdims=True) > open_
         if count.ndim > 1:
-            groups += int((still & (rest <= outside) & (count > 0) & can_vary).sum())
+            groups += int((still & (rest <= rules.outside) & (count > 0) & can_vary).sum())
         if n_categories > _MOST_CATEGORIES:
             low += int((still & ~fixed & (rest > 0) & (rest < minimum)).sum())
             continue

@@ -73,7 +73,7 @@ class Survey:
     def with_intervals(self, item: Item, finding: Finding) -> Finding:
         """A finding with the intervals of all small cells, and of those at risk, added to it."""
         judged = self._oracle.judge(self._known if item in self._reviewer.given else [*self._known, item])
-        narrow = judged.narrow(self._oracle.width)
+        narrow = judged.narrow(self._oracle.rules.width)
         return evolve(
             finding,
             intervals=bounds_of(self._oracle, judged, np.ones(len(narrow), np.bool_)),
@@ -125,13 +125,13 @@ class Survey:
         """UNRELEASABLE if the marginal's own counts or groups disclose; otherwise None."""
         oracle = self._oracle
         small = oracle.shows_small([item])
-        risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
+        risky = int((oracle.top(item) < oracle.rules.width).sum()) if small else 0
         if small:
             why = mark("disclosive on its own")
         elif oracle.low(item):
             why = low_words(oracle.low(item))
-        elif oracle.groups_matter and oracle.groups(item):
-            why = group_words(oracle.groups(item), oracle.outside)
+        elif oracle.rules.groups_matter and oracle.groups(item):
+            why = group_words(oracle.groups(item), oracle.rules.outside)
         else:
             return None
         return evolve(finding_of(oracle, item, State.UNRELEASABLE, why), risky=risky)
@@ -159,7 +159,7 @@ class Survey:
                 finding_of(oracle, item, proven, mark("stopped before every cell was checked")), risky=risky
             )
         state, why = self._named(item, verdict)
-        narrow = judged.narrow(oracle.width)
+        narrow = judged.narrow(oracle.rules.width)
         return evolve(
             finding_of(oracle, item, state, why or judged.method),
             at_risk=bounds_of(oracle, judged, narrow),

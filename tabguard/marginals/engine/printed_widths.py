@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tabguard.marginals.engine.readers import Blurred, added_up, dense_counts, sizes_of
+from tabguard.marginals.engine.design import sizes_of
+from tabguard.marginals.engine.readers import Blurred, added_up, dense_counts
 from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CountTable

@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
-from tabguard.marginals.engine.design import Item, encode, item_of, largest, shared
+from tabguard.marginals.engine.design import Item, encode, item_of, largest, shared, sizes_of
 from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
     added_up,
@@ -21,7 +21,6 @@ from tabguard.marginals.engine.readers import (
     dense_counts,
     margin_cells,
     readers_of,
-    sizes_of,
     spread,
     weighted_counts,
 )
@@ -126,7 +125,7 @@ def publication(
     given = _queries(answers, Act.RELEASE)
     asked = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
     for query in (*given, *asked):
-        _check_size(table, query)
+        check_size(table, query)
     drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in given)
     real |= _by_query(drafts)
     fresh = [query for query in given if query not in real]
@@ -399,7 +398,8 @@ def _as_printed(table: CountTable, marginal: Printed, variables: tuple[int, ...]
     return Margin(variables, cells, marginal.counts[possible], lower[possible], upper[possible])
 
 
-def _check_size(table: CountTable, query: Query) -> None:
+def check_size(table: CountTable, query: Query) -> None:
+    """Refuse a marginal with more than `MOST_PRINTED` cells; raises `DataError`."""
     size = math.prod(sizes_of(table, item_of(table, query)))
     if size > MOST_PRINTED:
         raise DataError(

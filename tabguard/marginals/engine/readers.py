@@ -9,11 +9,13 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
-from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for, shared
+from tabguard.base.progress import Progress
+from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for, shared, sizes_of
+from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.marginals.engine.sums import item_counts, recoded
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
-from tabguard.table.forms import EXACT
+from tabguard.table.forms import EXACT, SmallCounts
 from tabguard.table.ledger import Ledger, LedgerEntry, drafted, published, released
 
 
@@ -88,8 +90,32 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
                 sums |= {
                     part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, counts)
                 }
+    small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
+    if small:
+        internal = _internal(table, [e for e in entries if isinstance(e.form, SmallCounts)], small)
+        sums[internal.item] = internal
     further = (marginal for part, marginal in sums.items() if part not in {m.item for m in blurred})
     return Readers(exact, tuple(blurred), tuple(further), facts, drafts)
+
+
+def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Sequence[LedgerEntry]) -> Blurred:
+    """The internal cells of rounded small counts, as readers may work out from all marginals together.
+
+    What they cannot know more of is each internal cell as it was rounded, which the seed gives again. Where
+    it does not, since other marginals were rounded with these, the true counts are taken as known.
+    """
+    for entries in (records, in_force):
+        items = [item_of(table, entry.query) for entry in entries]
+        form, seed = SmallCounts(entries[-1].form.numbers[0], 1), entries[-1].seed
+        internal = small_count_rounding(table, items, form.base, seed, Progress())
+        counts = internal.counts(internal.item)
+        if all(
+            tuple(internal.counts(item).tolist()) == entry.counts
+            for item, entry in zip(items, entries, strict=True)
+        ):
+            return Blurred(internal.item, counts, *form.known(counts))
+    true = dense_counts(table, internal.item)
+    return Blurred(internal.item, counts, *EXACT.known(true))
 
 
 def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Item, IntArray]]:
@@ -104,11 +130,6 @@ def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Ite
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
     """The ledger, with variables, categories and groups of its queries in the order of the table."""
     return tuple(evolve(e, query=query_for(table, item_of(table, e.query))) for e in ledger)
-
-
-def sizes_of(table: CountTable, item: Item) -> tuple[int, ...]:
-    """Number of categories or groups of each variable of a marginal."""
-    return tuple(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
 
 
 def dense_counts(table: CountTable, item: Item) -> IntArray:

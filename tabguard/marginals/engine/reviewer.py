@@ -5,12 +5,13 @@ from functools import cached_property
 from attrs import evolve
 
 from tabguard.base.language import mark
-from tabguard.marginals.engine.design import Item, item_of, largest
+from tabguard.marginals.engine.design import Item, item_of, largest, sizes_of
 from tabguard.marginals.engine.findings import NOT_ADDITIVE, finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict
-from tabguard.marginals.engine.readers import Readers, sizes_of
-from tabguard.marginals.engine.sums import groups_within
+from tabguard.marginals.engine.readers import Readers
+from tabguard.marginals.engine.sums import groups_within, possible_zeros
 from tabguard.table.forms import EXACT, Form
+from tabguard.table.ledger import LedgerEntry
 from tabguard.table.planning import Finding, Review, State, group_words, low_words
 
 
@@ -99,14 +100,21 @@ class Reviewer:
     def _wrong(self, item: Item) -> str:
         """The current rule that a released or published marginal violates; empty if none."""
         fact, oracle = self._facts.get(item) or self._drafts.get(item), self._oracle
-        low = oracle.low(item)
-        if fact is not None and fact.form != EXACT:
-            low = sum(0 < count < oracle.minimum for count in fact.counts)
+        low = oracle.low(item) if fact is None or fact.form == EXACT else self._low(item, fact)
         if low:
             return low_words(low)
-        if oracle.groups_matter and (groups := self._groups(item)):
-            return group_words(groups, oracle.outside)
+        if oracle.rules.groups_matter and (groups := self._groups(item)):
+            return group_words(groups, oracle.rules.outside)
         return self._culprits.get(item, "")
+
+    def _low(self, item: Item, fact: LedgerEntry) -> int:
+        """Number of counts of a marginal, printed in another form, that may not be printed."""
+        rules = self._oracle.rules
+        low = sum(0 < count < rules.least_printed for count in fact.counts)
+        if rules.zeros_matter and fact.form.zeros:
+            n_positive = sum(count != 0 for count in fact.counts)
+            low += possible_zeros(self._oracle.table, item, n_positive)
+        return low
 
     def _groups(self, item: Item) -> int:
         """Number of groups that a marginal, as it is printed, shows to be in one category."""
@@ -114,7 +122,7 @@ class Reviewer:
             return self._oracle.groups(item)
         lower, upper = self._ranges[item]
         shape = sizes_of(self._oracle.table, item)
-        return groups_within(lower.reshape(shape), upper.reshape(shape), self._oracle.outside)
+        return groups_within(lower.reshape(shape), upper.reshape(shape), self._oracle.rules.outside)
 
     @cached_property
     def _width(self) -> Verdict:
@@ -123,7 +131,9 @@ class Reviewer:
     @cached_property
     def _risky(self) -> int:
         judged = self._oracle.judge_in_time(self.known)
-        return 1 if judged is None else int(judged.narrow(self._oracle.width).sum())  # stopped: at least one
+        return (
+            1 if judged is None else int(judged.narrow(self._oracle.rules.width).sum())
+        )  # stopped: at least one
 
     @cached_property
     def _culprits(self) -> dict[Item, str]:

@@ -6,25 +6,66 @@ readers knew that a large count is exact if all counts that share parts with it 
 """
 
 import heapq
+import math
 from collections.abc import Sequence
 
 import numpy as np
+from attrs import evolve, field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.design import Item, Labels, canonical_join, encode
-from tabguard.marginals.engine.readers import sizes_of
-from tabguard.marginals.engine.sums import recoded
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.marginals.engine.design import Item, Labels, canonical_join, sizes_of
+from tabguard.marginals.engine.sums import item_counts, recoded
+from tabguard.table.arrays import BoolArray, IntArray, frozen_ints
 from tabguard.table.contingency import CountTable
 
 _SWAPS = 300
 
 
+@frozen(eq=False)
+class Internal:
+    """The internal cells of some marginals that are not zero, and counts of them.
+
+    Parameters
+    ----------
+    table : CountTable
+    item : Item
+        The marginal of all internal cells.
+    cells : int array, shape (n_cells, n_kept)
+        0-based.
+    count : int array, shape (n_cells,)
+    """
+
+    table: CountTable
+    item: Item
+    cells: IntArray = field(converter=frozen_ints)
+    count: IntArray = field(converter=frozen_ints)
+
+    def counts(self, item: Item) -> IntArray:
+        """The counts of all cells of a marginal, the last variable fastest."""
+        places, n_cells = self.places([item])
+        return np.bincount(places[:, 0], self.count, n_cells).astype(np.int64)
+
+    def places(self, items: Sequence[Item]) -> tuple[IntArray, int]:
+        """The position of each internal cell in each marginal, one behind the other; and of how many."""
+        # any category stands for the group that it is in
+        first = np.ones((len(self.cells), len(self.table.shape)), np.int64)
+        for codes, (v, labels) in zip(self.cells.T, self.item.parts, strict=True):
+            first[:, v] += codes if labels is None else np.unique(labels, return_index=True)[1][codes]
+        columns: list[IntArray] = []
+        n_sums = 0
+        for item in items:
+            shape = sizes_of(self.table, item)
+            at = np.ravel_multi_index(tuple(recoded(first, item).T), shape) if shape else 0 * first[:, 0]
+            columns.append(at + n_sums)
+            n_sums += math.prod(shape)
+        return np.stack(columns, axis=1).astype(np.int64), n_sums
+
+
 def small_count_rounding(
     table: CountTable, items: Sequence[Item], base: int, seed: int, progress: Progress
-) -> tuple[IntArray, ...]:
+) -> Internal:
     """Round small counts so that no marginal has a count from 1 to below the base; all add up.
 
     Parameters
@@ -38,14 +79,25 @@ def small_count_rounding(
 
     Returns
     -------
-    tuple of int arrays
-        The counts of all cells of each marginal, the last variable fastest.
+    Internal
+        The internal cells that are not zero, as they are rounded.
     """
     progress.phase(mark("round small counts"))
-    places, sizes = _places(table, items)
-    inside = _Inside(encode(table, items, table.cells[:0]).table.count, places, sum(sizes), base, seed)
-    sums = inside.sums(inside.rounded(progress))
-    return tuple(np.split(sums, np.cumsum(sizes)[:-1]))
+    item = internal_item(table, items)
+    cells, count = item_counts(table, item)
+    internal = Internal(table, item, cells, count)
+    places, n_sums = internal.places(items)
+    return evolve(internal, count=_Inside(count, places, n_sums, base, seed).rounded(progress))
+
+
+def internal_item(table: CountTable, items: Sequence[Item]) -> Item:
+    """The coarsest marginal from which all of some marginals can be added up."""
+    ways: dict[int, set[Labels]] = {}
+    for item in items:
+        for v, labels in item.parts:
+            ways.setdefault(v, set()).add(tuple(range(table.shape[v])) if labels is None else labels)
+    joined = ((v, canonical_join(sorted(ways[v]))) for v in sorted(ways))
+    return Item(tuple((v, None if max(join) + 1 == table.shape[v] else join) for v, join in joined))
 
 
 def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
@@ -56,16 +108,13 @@ def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
     DataError
         If this is not the same number for all counts of a marginal: readers know more of some than of others.
     """
-    ways: dict[int, set[Labels]] = {}
-    for item in items:
-        for v, labels in item.parts:
-            ways.setdefault(v, set()).add(tuple(range(table.shape[v])) if labels is None else labels)
-    joined = {v: canonical_join(sorted(partitions)) for v, partitions in ways.items()}
+    internal = internal_item(table, items)
     out = []
     for item in items:
-        parts, own = 1, dict(item.parts)
-        for v, fine in joined.items():
-            coarse = own[v] if v in own else (0,) * len(fine)
+        parts, ways = 1, dict(item.parts)
+        for v, labels in internal.parts:
+            fine = labels or tuple(range(table.shape[v]))
+            coarse = ways[v] if v in ways else (0,) * len(fine)
             pairs = sorted(set(zip(coarse or fine, fine, strict=True)))
             sizes = np.bincount([group for group, _ in pairs])
             if len(table.structural_zeros) or sizes.min() < sizes.max():
@@ -79,35 +128,12 @@ def internal_cells(table: CountTable, items: Sequence[Item]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _places(table: CountTable, items: Sequence[Item]) -> tuple[IntArray, list[int]]:
-    """The position of each internal cell in each marginal, one behind the other; and their sizes."""
-    # any cell of the table stands for the internal cell that it is in
-    encoded = encode(table, items, table.cells)
-    _cells, first = np.unique(encoded.cells, axis=0, return_index=True)
-    columns: list[IntArray] = []
-    sizes: list[int] = []
-    for item in items:
-        shape = sizes_of(table, item)
-        codes = recoded(table.cells[first], item)
-        at = np.ravel_multi_index(tuple(codes.T), shape) if shape else np.zeros(len(first), np.int64)
-        columns.append(at + sum(sizes))
-        sizes.append(int(np.prod(shape, dtype=np.int64)))
-    return np.stack(columns, axis=1).astype(np.int64), sizes
-
-
 class _Inside:
     """The internal cells, and the sums that each is in."""
 
     def __init__(self, counts: IntArray, places: IntArray, n_sums: int, base: int, seed: int) -> None:
         self._counts, self._places, self._n_sums, self._base = counts, places, n_sums, base
         self._random = np.random.default_rng(seed)
-
-    def sums(self, counts: IntArray) -> IntArray:
-        """The counts of all marginals, one behind the other."""
-        out = np.zeros(self._n_sums, np.int64)
-        for places in self._places.T:
-            out += np.bincount(places, counts, self._n_sums).astype(np.int64)
-        return out
 
     def rounded(self, progress: Progress) -> IntArray:
         """Zero or the base for each small cell, so that the sums of squared differences are small."""

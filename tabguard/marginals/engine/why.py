@@ -91,7 +91,7 @@ def pins_of(
     judged : Judgement
         Of all of them together.
     """
-    narrow = np.flatnonzero(judged.narrow(oracle.width))
+    narrow = np.flatnonzero(judged.narrow(oracle.rules.width))
     chosen = narrow[np.argsort((judged.upper - judged.lower)[narrow], kind="stable")][:MOST_PINS]
     after = oracle.encoded([*released, more], oracle.small[chosen]) if len(chosen) else None
     if after is None or len(after.release.margins) * after.table.size > _MOST_ENTRIES:

@@ -25,12 +25,12 @@ from tabguard.marginals.engine.cell_key import (
     perturbed,
     usual,
 )
-from tabguard.marginals.engine.design import Item, item_of, query_for
+from tabguard.marginals.engine.design import Item, item_of, query_for, sizes_of
 from tabguard.marginals.engine.planner import Planner
-from tabguard.marginals.engine.publish import publication
-from tabguard.marginals.engine.readers import by_table, dense_counts, sizes_of
+from tabguard.marginals.engine.publish import check_size, publication
+from tabguard.marginals.engine.readers import by_table, dense_counts
 from tabguard.marginals.engine.rounding import check_base
-from tabguard.marginals.engine.small_counts import internal_cells, small_count_rounding
+from tabguard.marginals.engine.small_counts import internal_cells, internal_item, small_count_rounding
 from tabguard.marginals.flow import count_project
 from tabguard.marginals.flow.count_ledger import ledgers_of_project, secret_seed
 from tabguard.marginals.flow.count_publishing import not_weighted
@@ -242,7 +242,9 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     # what was printed so before is made again with the rest: all comes from the same internal cells
     before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
-    counts = small_count_rounding(asked.table, items, asked.base, asked.seed, progress)
+    check_size(asked.table, query_for(asked.table, internal_item(asked.table, items)))  # as it is judged
+    internal = small_count_rounding(asked.table, items, asked.base, asked.seed, progress)
+    counts = [internal.counts(item) for item in items]
     if any(tuple(new.tolist()) != e.counts for e, new in zip(before, counts, strict=False)):
         raise DataError(
             tr("Marginals with rounded small counts were published before; with these, they would change."),

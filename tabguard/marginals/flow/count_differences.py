@@ -12,19 +12,12 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Partial, Progress
 from tabguard.flow.differences import PATIENCE, Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
-from tabguard.marginals.engine.design import Item, query_for, shared
+from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
 from tabguard.marginals.engine.integer import left_by
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.publish import MOST_PRINTED
-from tabguard.marginals.engine.readers import (
-    Blurred,
-    added_up,
-    encode_readers,
-    first_cells,
-    margin_cells,
-    sizes_of,
-)
+from tabguard.marginals.engine.readers import Blurred, added_up, encode_readers, first_cells, margin_cells
 from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL

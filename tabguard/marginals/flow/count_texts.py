@@ -11,15 +11,8 @@ from attrs import evolve
 from tabguard.base.language import headed, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.text_check import TextFinding, findings_in
-from tabguard.marginals.engine.design import Item, query_for
-from tabguard.marginals.engine.readers import (
-    Blurred,
-    Readers,
-    dense_counts,
-    margin_cells,
-    sizes_of,
-    weighted_counts,
-)
+from tabguard.marginals.engine.design import Item, query_for, sizes_of
+from tabguard.marginals.engine.readers import Blurred, Readers, dense_counts, margin_cells, weighted_counts
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable

@@ -44,6 +44,7 @@ from tests.support.readers_view import intervals
 
 COUNTS = np.array([[[4, 1], [9, 0], [0, 2]], [[7, 7], [1, 12], [3, 0]], [[0, 1], [5, 5], [8, 2]]])
 QUERY = Query(("A", "B"))
+PAIRS = (("A", "B"), ("A", "C"), ("B", "C"))
 
 
 def asked(queries=(QUERY,), ledger=(), planning=None, counts=COUNTS, **parameters):
@@ -115,6 +116,33 @@ def test_small_counts_vanish_and_all_marginals_add_up():
         assert (ab.reshape(4, 3).sum(axis=1) == a).all()
         assert (ab.reshape(4, 3).sum(axis=0) == bc.reshape(3, 3).sum(axis=1)).all()
         assert abs(total[0] - counts.sum()) <= 3
+
+
+@pytest.mark.parametrize("seed", first_of(range(100), 6))
+def test_internal_cells_that_marginals_of_rounded_small_counts_tell_together_are_judged(seed):
+    """Of 2 × 2 × 2 cells, all with the same marginals of pairs differ by one number; each is written down."""
+    random, base = np.random.default_rng(seed), 3
+    counts = np.where(random.random((2, 2, 2)) < 0.4, 0, random.integers(1, 7, (2, 2, 2)))
+    wish = asked(
+        [Query(pair) for pair in PAIRS], planning=Planning(5, 2, minimum=1), counts=counts, base=base
+    )
+    tried = answer(wish, "small-counts", Progress())
+    items = [item_of(wish.table, query) for query in wish.queries]
+    inside = small_count_rounding(wish.table, items, base, 7, Progress())
+    rounded = inside.counts(item_of(wish.table, Query(("A", "B", "C")))).reshape(2, 2, 2)
+    signs = (-1) ** np.indices((2, 2, 2)).sum(axis=0)
+    ways = [rounded + step * signs for step in range(-20, 21)]
+    ways = [way for way in ways if (way >= 0).all() and not ((way > 0) & (way < base)).any()]
+    lower, upper = zip(*(SmallCounts(base, 1).known(way) for way in ways), strict=True)
+    width = (np.max(upper, axis=0) - np.min(lower, axis=0))[(counts > 0) & (counts < 5)]
+    assert tried.safe == bool((width >= 2).all())
+
+
+def test_a_zero_that_is_printed_beside_suppressed_counts_is_against_the_rule():
+    for zeros in ("printed", "not printed"):
+        counts = np.array([[4, 1, 9], [0, 7, 12], [8, 6, 5]])
+        tried = answer(asked(planning=Planning(3, 2, zeros=zeros), counts=counts), "suppressed", Progress())
+        assert tried.safe == (zeros == "printed")
 
 
 def test_the_same_group_of_records_has_the_same_perturbed_count_in_every_table():

@@ -161,6 +161,14 @@ def test_marginals_without_groups_pin_a_count_that_none_of_them_shows():
     assert pinned(table, items[:2], (), Planning(3), Progress()).low == 0
 
 
+def test_a_zero_that_pairs_of_variables_leave_no_choice_about_is_judged_where_zeros_are():
+    """No marginal of two variables has a zero; the two that are there follow."""
+    table = table_of([[[6, 4], [0, 6]], [[5, 0], [6, 4]]])
+    items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
+    for zeros, low in (("printed", 0), ("not printed", 2)):
+        assert pinned(table, items, (), Planning(minimum=1, zeros=zeros), Progress()).low == low
+
+
 def test_a_group_is_in_one_category_if_few_can_be_outside_however_many_are():
     """Between the tables with these marginals one cell moves from 0 to 1, and seven others with it."""
     table = table_of([[[10, 0], [10, 10]], [[10, 10], [1, 10]]])

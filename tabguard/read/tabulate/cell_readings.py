@@ -14,7 +14,7 @@ from tabguard.read.codes.coding import TOTAL
 from tabguard.read.codes.dimension import Codes, Hierarchy, read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
 from tabguard.read.codes.layout import Defaults
-from tabguard.read.files.columns import Columns
+from tabguard.read.files.columns import Columns, Text
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import look, noticed_codes
 from tabguard.read.files.marks import refuse_ambiguous_marks
@@ -222,20 +222,40 @@ def with_trees(
     trees, (first, *others) = dict(hierarchies), readings
     if first.spec is not None or any(reading.source is not first.source for reading in others):
         return list(readings), trees
+    alike: dict[bytes, list[Reading]] = {}  # measures below one another have rows of their own
+    for reading in readings:
+        alike.setdefault(reading.columns.all_lines.tobytes(), []).append(reading)
+    texts: dict[bytes, dict[str, Text]] = {}
+    for lines, group in sorted(alike.items(), key=lambda item: item[1][0].columns.rows):
+        texts[lines], labelled = _label_trees(group, variables, hierarchies)
+        trees |= labelled
+    for name in variables.dimensions:
+        source = trees.get(name)
+        if isinstance(source, HierarchySource) and source.labels == SUMS:
+            total = _total(first, name) or TOTAL
+            trees[name] = (sum_tree(first.columns, first.variables, first.column(name), total),)
+    out = []
+    for reading in readings:
+        text = {**reading.columns.text, **texts[reading.columns.all_lines.tobytes()]}
+        out.append(evolve(reading, columns=evolve(reading.columns, text=text)))
+    return out, trees
+
+
+def _label_trees(
+    readings: Sequence[Reading], variables: Roles, hierarchies: Mapping[str, Hierarchy]
+) -> tuple[dict[str, Text], dict[str, Hierarchy]]:
+    """The codes that labels show in readings of the same rows, and their trees."""
+    first, texts, trees = readings[0], dict[str, Text](), dict[str, Hierarchy]()
     has_cell = np.zeros(first.columns.rows, bool)
     for reading in readings:
         has_cell[reading.rows] = True
-    texts = dict(first.columns.text)
     for name in variables.dimensions:
-        source, column = trees.get(name), first.column(name)
-        kind = source.labels if isinstance(source, HierarchySource) else ""
-        total = _total(first, name) or TOTAL
-        if kind in (INDENT, GROUPS):
-            texts[column], tree = label_tree(first.columns, column, kind, {total}, has_cell)
+        source, column = hierarchies.get(name), first.column(name)
+        if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
+            totals = {_total(first, name) or TOTAL}
+            texts[column], tree = label_tree(first.columns, column, source.labels, totals, has_cell)
             trees[name] = (tree,)
-        elif kind == SUMS:
-            trees[name] = (sum_tree(first.columns, first.variables, column, total),)
-    return [evolve(reading, columns=evolve(reading.columns, text=texts)) for reading in readings], trees
+    return texts, trees
 
 
 def dimension_of(

@@ -1719,8 +1719,8 @@
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
 <message>
-<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Spalten, die Werte zu enthalten scheinen, aber nicht nur Zahlen mit dem Dezimalzeichen der Datei, und nicht verwendet werden: {names}.</translation>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: {names}.</source>
+<translation>Spalten, die Zahlen zu enthalten scheinen, aber mit dem Dezimalzeichen der Datei nicht durchweg Zahlen sind: {names}.</translation>
 </message>
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
@@ -18403,18 +18403,6 @@ Gini {gini:.2f}</translation>
 <translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
 </message>
 <message>
-<source>The values are in different units: they have several powers of ten.</source>
-<translation>Die Werte stehen in verschiedenen Einheiten: Sie haben mehrere Zehnerpotenzen.</translation>
-</message>
-<message>
-<source>{name}, column “{power}”</source>
-<translation>{name}, Spalte „{power}“</translation>
-</message>
-<message>
-<source>Write all values in the same unit.</source>
-<translation>Schreiben Sie alle Werte in derselben Einheit.</translation>
-</message>
-<message>
 <source>SDMX-ML, code list “{sheet}”</source>
 <translation>SDMX-ML, Codeliste „{sheet}“</translation>
 </message>
@@ -19989,6 +19977,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_totals} totals have several members that no file gives.</source>
 <translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
+</message>
+<message>
+<source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
+<translation>Nach „{name}“ stehen die Zahlen in mehreren Einheiten und lassen sich nicht addieren: Behalten Sie die Zeilen einer Einheit, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
 </message>
 <message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>

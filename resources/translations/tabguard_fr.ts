@@ -1719,8 +1719,8 @@
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
 <message>
-<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, and are not used: {names}.</source>
-<translation>Colonnes qui semblent contenir des valeurs, mais pas uniquement des nombres avec la marque décimale du fichier, et qui ne sont pas utilisées : {names}.</translation>
+<source>Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: {names}.</source>
+<translation>Colonnes qui semblent contenir des chiffres, mais qui avec le signe décimal du fichier ne sont pas toutes des nombres : {names}.</translation>
 </message>
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
@@ -18403,18 +18403,6 @@ Gini {gini:.2f}</translation>
 <translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
 </message>
 <message>
-<source>The values are in different units: they have several powers of ten.</source>
-<translation>Les valeurs sont dans des unités différentes : elles ont plusieurs puissances de dix.</translation>
-</message>
-<message>
-<source>{name}, column “{power}”</source>
-<translation>{name}, colonne « {power} »</translation>
-</message>
-<message>
-<source>Write all values in the same unit.</source>
-<translation>Écrivez toutes les valeurs dans la même unité.</translation>
-</message>
-<message>
 <source>SDMX-ML, code list “{sheet}”</source>
 <translation>SDMX-ML, liste de codes « {sheet} »</translation>
 </message>
@@ -19989,6 +19977,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_totals} totals have several members that no file gives.</source>
 <translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
+</message>
+<message>
+<source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
+<translation>D’après « {name} », les chiffres sont en plusieurs unités et ne s’additionnent pas : gardez les lignes d’une unité, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
 </message>
 <message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>

@@ -267,15 +267,15 @@ def _of_records(variables: Roles, proposal: Proposal) -> Iterator[str]:
 
 
 def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:
-    """Columns of figures that nothing uses: they may be further responses, or columns of a cross-tab."""
-    columns = [column for column in columns_of(preview.form) if proposal.roles[column.name] == "ignore"]
-    if names := [column.name for column in columns if column.numeric]:
+    """Columns of figures that are not used or not read: further responses, or columns of a cross-tab."""
+    columns = [c for c in columns_of(preview.form) if proposal.roles[c.name] in ("ignore", "response")]
+    if names := [c.name for c in columns if c.numeric and proposal.roles[c.name] == "ignore"]:
         yield tr("Columns of numbers that are not used: {names}.", names=_listed(names))
     texts = [c for c in columns if not c.numeric]
     if names := [c.name for c in texts if is_called("response", c.name) or amounts(c.values)]:
         yield tr(
-            "Columns that seem to hold figures, but are not all numbers with the decimal mark of the file, "
-            "and are not used: {names}.",
+            "Columns that seem to hold figures, but are not all numbers with the decimal mark of the file: "
+            "{names}.",
             names=_listed(names),
         )
 

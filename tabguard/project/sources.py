@@ -16,8 +16,8 @@ from tabguard.project.shape import DECIMAL, THOUSANDS, ColumnReading, Shape
 from tabguard.table.groups import Unlike
 from tabguard.table.status_lists import STATUS_LISTS
 
-DOUBTS = ("names", "response", "dimension", "cells")
-"""What may be doubtful in data as they are read: names of columns, response, dimensions, cells."""
+DOUBTS = ("names", "response", "dimension", "cells", "units")
+"""What may be doubtful in data as they are read: names of columns, response, dimensions, cells, units."""
 NAMED = ("response", "dimension")
 """Doubts that count as settled where the user names these columns, rather than a proposal."""
 

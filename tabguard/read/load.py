@@ -26,7 +26,7 @@ from tabguard.read.tabulate.cell_readings import CellSource, in_file
 from tabguard.read.tabulate.cells import load_cells
 from tabguard.read.tabulate.counted_twice import refuse_sums, refuse_total_rows
 from tabguard.read.tabulate.decimals import rounding_findings
-from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, refuse_doubts
+from tabguard.read.tabulate.doubts import doubts_of_frame, doubts_of_names, doubts_of_units, refuse_doubts
 from tabguard.read.tabulate.flag_columns import refuse_unused_flags
 from tabguard.read.tabulate.microdata import load_records
 from tabguard.read.tabulate.open_cells import opened
@@ -76,6 +76,7 @@ def load_table(
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
     refuse_doubts(doubts_of_names(form, data, variables), data)
+    refuse_doubts(doubts_of_units(form, variables, progress), data)
     refuse_ambiguous_marks(form, variables)
     origin = Origin(with_labels(form, variables, progress), variables, hierarchies, defaults, waiver_file)
     _check_flags(origin, data.tabulated, progress)
@@ -186,6 +187,7 @@ def load_frame(
     """
     form = with_readings(frame_format(frame, data.path.name), data.columns)
     refuse_doubts(doubts_of_frame(frame, variables), data)
+    refuse_doubts(doubts_of_units(form, variables, progress), data)
     origin = Origin(with_labels(form, variables, progress), variables, hierarchies, waiver_file=waiver_file)
     _check_flags(origin, data.tabulated, progress)
     return _finished(*_loaded(origin, data, release, progress), variables)

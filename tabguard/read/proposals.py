@@ -308,7 +308,9 @@ def _varied(form: FileFormat, columns: Sequence[Column], progress: Progress) -> 
         if len(form.preview) >= PREVIEW_ROWS
         and len(set(column.values)) == 1
         and (not column.numeric or are_years(column.values) or is_called("dimension", column.name))
-        and not (is_status(column.name) or is_called("name", column.name))
+        and not (
+            is_status(column.name) or any(is_called(kind, column.name) for kind in ("name", "unit_column"))
+        )
     ]
     try:
         texts = _texts(form, constant, progress) if constant else {}

@@ -5,7 +5,7 @@ import pytest
 import tabguard
 from tabguard.base.errors import SettingError
 from tabguard.cli import main
-from tabguard.project import DataSource
+from tabguard.project import DOUBTS, DataSource
 from tabguard.read import DoubtsError
 from tests.support.reading import put, sniffed
 from tests.support.roles import read_by
@@ -50,7 +50,7 @@ def test_what_makes_no_sense_has_to_be_confirmed(tmp_path, name, suffix):
     with pytest.raises(DoubtsError) as caught:
         load(path, dimensions, response, confirm=())  # as a proposal
     assert {doubt.key for doubt in caught.value.doubts} == {key} and f'"{key}"' in caught.value.remedy
-    load(path, dimensions, response, confirm=("names", "cells", "response", "dimension"))
+    load(path, dimensions, response, confirm=DOUBTS)
 
 
 @pytest.mark.parametrize("name", ["no names", "no names, a gap", "a record as names"])

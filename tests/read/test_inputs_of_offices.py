@@ -91,6 +91,8 @@ def test_a_figure_with_another_decimal_mark_than_the_weights_is_told(tmp_path):
     path = text_file(tmp_path, [("activity", "region", "turnover", "weight"), *lines])
     _, remarks = new_job(path, tmp_path / "j.toml")
     assert any("not all numbers with the decimal mark" in text and "turnover" in text for text in remarks)
+    with pytest.raises(DataError, match="“turnover” cannot be read as numbers"):
+        load(open_job(tmp_path / "j.toml"), Progress())
 
 
 def test_ranks_and_shares_outside_a_total_are_left_out(tmp_path):
@@ -159,6 +161,17 @@ def test_each_measure_that_a_column_names_is_a_response(tmp_path, column):
     table = loaded(text_file(tmp_path, [("act", "reg", column, "value"), *rows]), tmp_path)
     assert table.responses == names
     assert table.value[[0, len(LONG)]].tolist() == [ROWS[0][1], 2 * ROWS[0][1]]
+
+
+def test_each_measure_keeps_the_codes_of_its_own_rows(tmp_path):
+    rows = [
+        (*row[:2], name, row[2])
+        for name, order in (("Turnover", 1), ("Persons", -1))
+        for row in LONG[::order]
+    ]
+    table = loaded(text_file(tmp_path, [("act", "reg", "what", "value"), *rows]), tmp_path)
+    cells = {table.title(at): value for at, value in enumerate(table.value.tolist())}
+    assert cells["Turnover × B × North"] == cells["Persons × B × North"] == ROWS[1][2]
 
 
 def test_measures_in_a_column_of_labels_of_a_cross_tab(tmp_path):
@@ -605,12 +618,46 @@ def test_numbers_of_firms_make_cells_and_name_no_respondent(tmp_path):
     assert look.proposal().tabulated and variables.frequency == "firms" and variables.respondent is None
 
 
-@pytest.mark.parametrize("sign", ["({})", "{}k"])
-def test_figures_that_are_not_read_are_refused_as_what_they_are(tmp_path, sign):
+@pytest.mark.parametrize("firms", [False, True])
+@pytest.mark.parametrize("sign", ["({})", "{}k", "{} EUR", "~{}", "{}*10^3"])
+def test_figures_that_are_not_read_are_refused_as_what_they_are(tmp_path, sign, firms):
     rows = [(code, region, sign.format(value) if region == "East" else value) for code, region, value in LONG]
-    path = text_file(tmp_path, [("act", "reg", "profit" if "k" not in sign else "turnover"), *rows])
-    with pytest.raises(DataError, match="5 values of"):
+    name = "profit" if "(" in sign else "turnover"
+    head = ("act", "reg", name)
+    if firms:  # records, with another figure that can be read
+        head = ("firm", *head, "staff")
+        rows = [(f"F{at:03}", *row, 7 * at) for at, row in enumerate(rows) if "Total" not in row]
+    path = text_file(tmp_path, [head, *rows])
+    if firms and name == "profit":
+        assert proposed(path)[1].response == "staff"
+        return
+    with pytest.raises(DataError, match=rf"\d values of “{name}”"):
         loaded(path, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "units"),
+    [
+        ("unit", ("EUR", "1000 EUR")),
+        ("UNIT_MULT", (3, 6)),
+        ("Währung", ("EUR", "USD")),
+        ("Faktor", (1, 1000)),
+    ],
+)
+@pytest.mark.parametrize("late", [False, True])
+def test_figures_in_several_units_are_not_added_up_without_a_question(tmp_path, name, units, late):
+    rows = [(f"F{at}", "BCFG"[at % 4], at * at + 5, units[at % 2]) for at in range(400 if late else 40)]
+    if late:
+        rows[:-1] = [(*row[:3], units[0]) for row in rows[:-1]]
+    path = text_file(tmp_path, [("firm", "act", "turnover", name), *rows])
+    with pytest.raises(DoubtsError, match=f"“{name}”") as caught:
+        loaded(path, tmp_path)
+    assert [doubt.key for doubt in caught.value.doubts] == ["units"]
+    text = (tmp_path / "j.toml").read_text("utf-8")
+    (tmp_path / "j.toml").write_text(
+        text.replace("[data]", '[data]\nconfirm = ["units"]').replace("\nconfirm = []", "")
+    )
+    assert load(open_job(tmp_path / "j.toml"), Progress()).table.dimensions[0].name == "act"
 
 
 def test_a_subtitle_with_the_measure_and_its_unit_gives_the_unit(tmp_path):

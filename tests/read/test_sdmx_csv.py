@@ -108,7 +108,7 @@ def test_other_text_that_begins_alike_is_no_sdmx(tmp_path):
 def test_values_in_different_units_are_refused(tmp_path):
     head, row = "STRUCTURE,STRUCTURE_ID,ACTION,A,OBS_VALUE,UNIT_MULT\n", "dataflow,X:Y(1.0),{},{},{},{}\n"
     mixed = head + row.format("R", "u", 5, 3) + row.format("R", "v", 7, 6)
-    with pytest.raises(DataError, match="different units"):
+    with pytest.raises(DataError, match="several units"):
         load(put(tmp_path, "m.csv", mixed), ("A",), "OBS_VALUE")
     same = head + row.format("R", "u", 5, 3) + row.format("R", "v", 7, 3) + row.format("D", "w", 7, 6)
     assert load(put(tmp_path, "s.csv", same), ("A",), "OBS_VALUE")[0].value.max() == 12

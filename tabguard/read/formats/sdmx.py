@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.errors import DataError, FormatError
+from tabguard.base.errors import FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource
@@ -23,8 +23,6 @@ _NOT_DATA = frozenset({"DATAFLOW", "STRUCTURE", "STRUCTURE_ID", "STRUCTURE_NAME"
 _DELETED = "D"
 _NO_NUMBER = "NaN"
 _VALUE = "OBS_VALUE"
-_POWER = "UNIT_MULT"
-"""Attribute with the power of ten by which the values of a row are multiplied."""
 _LABELLED = ": "
 _FIRST_LINE = 1 << 14
 
@@ -130,7 +128,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     whole = _whole(form)
     called = {_plain(name): name for name in whole.names}
     names = list(dict.fromkeys((*text, *number)))
-    columns_to_read = list(dict.fromkeys((*names, *(name for name in (_ACTION, _POWER) if name in called))))
+    columns_to_read = [*names, *(name for name in (_ACTION,) if name in called and name not in names)]
     read, columns = _read(whole, called, columns_to_read, progress)
     keep = np.ones(read.rows, bool)
     if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
@@ -139,12 +137,6 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     lines = read.all_lines[keep]
     texts = {name: _kept(columns[name], keep) for name in columns_to_read}
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
-    if _VALUE in number and _POWER in texts and len({name.strip() for name in texts[_POWER].names}) > 1:
-        raise DataError(
-            tr("The values are in different units: they have several powers of ten."),
-            tr("{name}, column “{power}”", name=form.path.name, power=_POWER),
-            tr("Write all values in the same unit."),
-        )
     numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
     return evolve(bare, text={name: texts[name] for name in text}, number=numbers)
 

@@ -170,7 +170,7 @@ def guess_roles(
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
     units = [c for c in columns if named_role(c.name) == "respondent" and roles[c.name] == "ignore"]
-    units = [] if tabulated else [c for c in units if not _holds_units(c)]
+    units = [] if tabulated else [c for c in units if not holds_units(c)]
     if units:
         roles[min(units, key=_order_of_units).name] = "respondent"
     _guess_dimensions(columns, roles)
@@ -181,7 +181,7 @@ def guess_roles(
     return roles
 
 
-def _holds_units(column: Column) -> bool:
+def holds_units(column: Column) -> bool:
     """Whether a column that may name respondents holds units of measure; names of firms may recur, too."""
     texts = filled(column.values)
     return is_called("unit_column", column.name) and sum(map(is_unit, texts)) > _UNITS * len(texts)
@@ -226,7 +226,8 @@ def _spans(column: Column) -> bool:
         return is_called("dimension", column.name) and not mostly_distinct(column.values)
     if is_called("dimension", column.name):
         return True
-    other = is_called("name", column.name) or named_role(column.name) in ("status", "respondent")
+    other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
+    other |= named_role(column.name) in ("status", "respondent")
     return are_categories(column.values) and not (other or are_flags(column.values))
 
 
@@ -236,11 +237,9 @@ def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated:
     measures = {c.name: measure_of(c.name)[0] for c in free}
     named = [c for c in free if is_called("response", measures[c.name])]
     amounts = [c for c in free if not are_years(c.values)]
-    sure = [c for c in amounts if not _are_numbers_of(c)] or amounts
-    sure = [c for c in sure if not _ascend(c)] or sure
-    if tabulated and not sure:
-        sure = _unread_figures(columns, roles)
-    for column in (named or sure)[:1]:
+    unread = _unread_figures(columns, roles)
+    named_unread = [c for c in unread if is_called("response", measure_of(c.name)[0])]
+    for column in (named or named_unread or _likely_amounts(amounts) or unread)[:1]:
         roles[column.name] = "response"
     # cells with columns about one response cannot have others; of records nobody knows what is published
     if tabulated and named and not set(_OF_ONE_RESPONSE) & set(roles.values()):
@@ -254,6 +253,12 @@ def _figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column
     free = [c for c in free if not is_derived(c.name) and not are_percentages(c.values)]
     # a column with one value is a response only where no other can be one, and then it is asked about
     return [c for c in free if len(set(c.values)) > 1] or free
+
+
+def _likely_amounts(amounts: Sequence[Column]) -> list[Column]:
+    """The columns of numbers that are least like those of regions, classes or rows."""
+    sure = [c for c in amounts if not _are_numbers_of(c)] or [*amounts]
+    return [c for c in sure if not _ascend(c)] or sure
 
 
 def _are_numbers_of(column: Column) -> bool:
@@ -273,7 +278,7 @@ def _ascend(column: Column) -> bool:
 
 
 def _unread_figures(columns: Sequence[Column], roles: Mapping[str, str]) -> list[Column]:
-    """Columns of figures in brackets or with units, which are refused as what they are."""
+    """Columns of figures in brackets or with units, which are refused as what they are, not counted."""
     texts = [c for c in columns if roles[c.name] == "ignore" and not c.numeric]
     return [c for c in texts if is_called("response", c.name) or seem_amounts(c.values)]
 

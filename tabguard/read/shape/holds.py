@@ -31,10 +31,16 @@ _MANY = 20
 """Values from which on half of them are different in a column that is no category."""
 _UNIT = r"([^\W\d_]{1,4}\.?|[^\w\s]{1,3})"
 _TWO = r"[^\W\d_]{2,4}\.?\s\d+\s[^\W\d_]{2,4}\.?"
+_BEFORE = r"([^\W\d_]{1,4}\.?\s|[^\w\s]{1,3}\s?)"
+_DATE = r"\d{1,2}\.\d{1,2}\.\d{2,4}"
 _AMOUNT = re.compile(
-    rf"[(\[+−-]{{0,2}}{_UNIT}?\s?\d[\d.,'’\s]{{0,20}}((\s?{_UNIT}){{0,2}}|\W{{0,2}}[¹²³]\W{{0,2}}|{_TWO})"
+    rf"[(\[+−-]{{0,2}}{_BEFORE}?(?!0\d|{_DATE})\d[\d.,'’\s]{{0,20}}"
+    rf"((\s?{_UNIT}){{0,2}}|\W{{0,2}}[¹²³]\W{{0,2}}|{_TWO})"
 )
-"""A number, with a currency before it or a mark or unit behind it: “(1.234)”, “12 p”, “3 Mio. 45 Tsd.”."""
+"""A number, with a currency before it or a mark or unit behind it: “(1.234)”, “12 p”, “3 Mio. 45 Tsd.”.
+
+Letters right before it, and zeros at its begin, are those of a code; two points in it may be those of a date.
+"""
 _WHOLE = re.compile(r"\d+")
 _PERCENT = re.compile(r"[+−-]?\d[\d.,]*\s?%")
 _YEAR = re.compile(r"(19|20)\d\d")

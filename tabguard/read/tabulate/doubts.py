@@ -10,20 +10,23 @@ from attrs import frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
+from tabguard.base.progress import Progress
 from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
 from tabguard.read.files.columns import short, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
-from tabguard.read.roles.previewed import columns_of
+from tabguard.read.roles.column_roles import holds_units
+from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.shape.guess import is_number, is_unnamed, recurring
 from tabguard.read.shape.holds import are_categories, are_years, filled
 from tabguard.read.shape.measure_names import is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.frame import Frame
+from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import IntArray, distinct
 from tabguard.table.table import Table
 
-NAMES, RESPONSE, DIMENSION, CELLS = DOUBTS
+NAMES, RESPONSE, DIMENSION, CELLS, UNITS = DOUBTS
 _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
@@ -248,7 +251,9 @@ def doubts_of_preview(
     amounts = () if counting else filled([*itertools.compress(columns[variables.response].values, inner)])
     sizes = {name: len({c for c in filled(side) if is_inner(name, c)}) for name, side in sides.items()}
     constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
-    return _doubts(
+    if form.long is None:
+        yield from (_of_units(c.name) for c in _unit_columns(form, variables) if _differ(c.values))
+    yield from _doubts(
         _Seen(
             len(rows),
             tabulated,
@@ -257,6 +262,42 @@ def doubts_of_preview(
             bool(sizes) and max(sizes.values()) < 2,
             counting and not tabulated and bool(sides) and len(set(rows)) == len(rows),
         )
+    )
+
+
+def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> Iterator[Doubt]:
+    """Whether figures of one response are in several units, as all rows of a column without a role say."""
+    names = [column.name for column in _unit_columns(form, variables)]
+    if not names:
+        return
+    columns = read_columns(form, names, [], progress)
+    for name in names:
+        text = columns.text[name].stripped()
+        parts = columns.of_measure.values() or [np.arange(len(text.ids))]
+        if any(_differ(text.names[at] for at in distinct(text.ids[rows]).tolist()) for rows in parts):
+            yield _of_units(name)
+
+
+def _unit_columns(form: FileFormat, variables: Roles) -> list[Column]:
+    """The columns without a role that say in which unit or power of ten the figure of a row is."""
+    roles = {name for role in variables.columns.values() for name in role}
+    called = [c for c in columns_of(form) if c.name not in roles and is_called("unit_column", c.name)]
+    # “unit” and “enhet” may be what a firm is called, too
+    return [c for c in called if named_role(c.name) != "respondent" or holds_units(c)]
+
+
+def _differ(units: Iterable[str]) -> bool:
+    return len({*filter(None, map(str.strip, units))}) > 1
+
+
+def _of_units(name: str) -> Doubt:
+    return Doubt(
+        UNITS,
+        tr(
+            "“{name}” says that the figures are in several units, which cannot be added up: keep the rows of "
+            "one unit, bring the figures to one, or make the column a dimension.",
+            name=short(name),
+        ),
     )
 
 

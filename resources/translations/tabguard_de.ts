@@ -14488,34 +14488,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Plan und Intervalle</translation>
 </message>
 <message>
-<source>Fitted</source>
-<translation>Angepasst</translation>
-</message>
-<message>
-<source>Difference</source>
-<translation>Differenz</translation>
-</message>
-<message>
-<source>Fitted values</source>
-<translation>Angepasste Werte</translation>
-</message>
-<message>
-<source>Fitting …</source>
-<translation>Anpassung läuft …</translation>
-</message>
-<message>
-<source>Fitting</source>
-<translation>Anpassung</translation>
-</message>
-<message>
-<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
-<translation>Nur über die beobachteten Zellen angepasst: Alle anderen bleiben null, und dies prüft kein Modell.</translation>
-</message>
-<message>
-<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation>Erwartete Häufigkeit jeder Zelle im loglinearen Modell der freigegebenen Randtabellen; Devianz {deviance}.</translation>
-</message>
-<message>
 <source>Independence graph of the released marginals</source>
 <translation>Unabhängigkeitsgraph der freigegebenen Randtabellen</translation>
 </message>
@@ -14542,22 +14514,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Not decomposable: bounds by search.</source>
 <translation>Nicht zerlegbar: Schranken durch Suche.</translation>
-</message>
-<message>
-<source>{n:,} marginals: {said}.</source>
-<translation>{n:,} Randtabellen: {said}.</translation>
-</message>
-<message>
-<source>{order}-way</source>
-<translation>{order}-dimensional</translation>
-</message>
-<message>
-<source>Lattice of marginals</source>
-<translation>Verband der Randtabellen</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} Randtabellen sind zu viele für eine Zeichnung. Verwenden Sie die Liste.</translation>
 </message>
 <message>
 <source>Computing the effect of a release</source>
@@ -14752,16 +14708,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Freigabeplaner</translation>
 </message>
 <message>
-<source>&amp;Lattice</source>
-<translation>&amp;Verband</translation>
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation>&amp;Liste</translation>
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation>Angepasste &amp;Werte</translation>
+<source>&amp;Marginals</source>
+<translation>&amp;Randtabellen</translation>
 </message>
 <message>
 <source>Decisi&amp;ons</source>
@@ -14770,10 +14718,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Pu&amp;blished</source>
 <translation>Verö&amp;ffentlicht</translation>
-</message>
-<message>
-<source>&amp;Utility and risk</source>
-<translation>N&amp;utzen und Risiko</translation>
 </message>
 <message>
 <source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
@@ -15058,22 +15002,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{job} · {n_marginals} left</source>
 <translation>{job} · {n_marginals} übrig</translation>
-</message>
-<message>
-<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation>Oben und links ist gut. Markiert: die ausgewählte Randtabelle, sonst die beste, die freigegeben werden kann.</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Bild speichern…</translation>
-</message>
-<message>
-<source>No further marginal is left to be judged.</source>
-<translation>Keine weitere Randtabelle ist zu beurteilen.</translation>
-</message>
-<message>
-<source>The marginals are still being checked.</source>
-<translation>Die Randtabellen werden noch geprüft.</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>

@@ -14488,34 +14488,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Plan et intervalles</translation>
 </message>
 <message>
-<source>Fitted</source>
-<translation>Ajusté</translation>
-</message>
-<message>
-<source>Difference</source>
-<translation>Écart</translation>
-</message>
-<message>
-<source>Fitted values</source>
-<translation>Valeurs ajustées</translation>
-</message>
-<message>
-<source>Fitting …</source>
-<translation>Ajustement en cours…</translation>
-</message>
-<message>
-<source>Fitting</source>
-<translation>Ajustement</translation>
-</message>
-<message>
-<source>Fitted over the observed cells alone: all others are kept at zero, and this tests no model.</source>
-<translation>Ajusté sur les seules cellules observées : toutes les autres restent nulles, et cela ne teste aucun modèle.</translation>
-</message>
-<message>
-<source>Expected count of each cell under the log-linear model of the released marginals; deviance {deviance}.</source>
-<translation>Effectif attendu de chaque cellule dans le modèle log-linéaire des marges diffusées ; déviance {deviance}.</translation>
-</message>
-<message>
 <source>Independence graph of the released marginals</source>
 <translation>Graphe d’indépendance des marges diffusées</translation>
 </message>
@@ -14542,22 +14514,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Not decomposable: bounds by search.</source>
 <translation>Non décomposable : bornes par recherche.</translation>
-</message>
-<message>
-<source>{n:,} marginals: {said}.</source>
-<translation>{n:,} marges : {said}.</translation>
-</message>
-<message>
-<source>{order}-way</source>
-<translation>ordre {order}</translation>
-</message>
-<message>
-<source>Lattice of marginals</source>
-<translation>Treillis des marges</translation>
-</message>
-<message>
-<source>{n_queries:,} marginals are too many to draw. Use the list.</source>
-<translation>{n_queries:,} marges sont trop nombreuses pour être dessinées. Utilisez la liste.</translation>
 </message>
 <message>
 <source>Computing the effect of a release</source>
@@ -14752,16 +14708,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Planificateur de diffusion</translation>
 </message>
 <message>
-<source>&amp;Lattice</source>
-<translation>&amp;Treillis</translation>
-</message>
-<message>
-<source>Li&amp;st</source>
-<translation>&amp;Liste</translation>
-</message>
-<message>
-<source>Fi&amp;tted values</source>
-<translation>Valeurs a&amp;justées</translation>
+<source>&amp;Marginals</source>
+<translation>&amp;Marges</translation>
 </message>
 <message>
 <source>Decisi&amp;ons</source>
@@ -14770,10 +14718,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Pu&amp;blished</source>
 <translation>Pu&amp;bliées</translation>
-</message>
-<message>
-<source>&amp;Utility and risk</source>
-<translation>Utilité et ris&amp;que</translation>
 </message>
 <message>
 <source>Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are not printed (0: the same limit), zeros are {zeros} . A group with at most {outside} outside one category is {whole_groups} . Best release by {merit} .</source>
@@ -15058,22 +15002,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{job} · {n_marginals} left</source>
 <translation>{job} · reste {n_marginals}</translation>
-</message>
-<message>
-<source>High and left is good. Marked: the selected marginal, else the best that can be released.</source>
-<translation>En haut et à gauche, c’est bon. Signalée : la marge sélectionnée, sinon la meilleure qui puisse être diffusée.</translation>
-</message>
-<message>
-<source>Save picture…</source>
-<translation>Enregistrer l’image…</translation>
-</message>
-<message>
-<source>No further marginal is left to be judged.</source>
-<translation>Il ne reste aucune marge à évaluer.</translation>
-</message>
-<message>
-<source>The marginals are still being checked.</source>
-<translation>Les marges sont encore en cours de vérification.</translation>
 </message>
 <message>
 <source>Already released elsewhere</source>

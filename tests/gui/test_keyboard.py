@@ -31,7 +31,6 @@ from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.release_panel import ClusterGraph
 from tabguard.marginals.window.graph_view import GraphView
-from tabguard.marginals.window.lattice import LatticeView
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -375,7 +374,6 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         assert middle.isAncestorOf(QApplication.focusWidget())
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         walk(dialog)
-    window.workplaces[0].page().shut()
     window.workplaces[0].session.shut()
     assert found == []
     assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE
@@ -416,7 +414,7 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
         for said_of in [type(control).__name__]
     }
     assert unclear <= FRAMES
-    for kind in (Minimap, PictureView, ClusterGraph, LatticeView, GraphView):
+    for kind in (Minimap, PictureView, ClusterGraph, GraphView):
         drawn = window.findChildren(kind)
         assert drawn and {told(one).role() for one in drawn} == {roles.Graphic}, kind
         assert all(told(one).text(QAccessible.Text.Name).strip() for one in drawn), kind

@@ -118,14 +118,7 @@ def test_the_release_planner(qtbot, window, keep):
     window.message_bar.clear()
     qtbot.wait(100)
     keep(window, "planner")
-    page = window.workplaces[0].page()
-    window.resize(1400, 640)
-    page.middle.setCurrentWidget(page.utility)
-    qtbot.waitUntil(lambda: page.utility.view.picture is not None)
-    qtbot.wait(150)
-    keep(page.utility, "utility")
     window.workplaces[0].session.shut()
-    window.workplaces[0].page().shut()
 
 
 @pytest.mark.slow

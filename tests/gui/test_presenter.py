@@ -153,7 +153,6 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     assert press_presenter(qtbot, window)
     assert found() == []
     press_presenter(qtbot, window)
-    window.workplaces[0].page().shut()
     window.workplaces[0].session.shut()
 
 

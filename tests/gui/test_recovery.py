@@ -305,7 +305,6 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
     assert window.document.snapshot.counts.planning.threshold == 5 and window.document.file.dirty
     window.workplaces[0].session.shut()
-    window.workplaces[0].page().shut()
 
 
 @pytest.mark.slow

@@ -10,19 +10,8 @@ from tabguard.base.progress import Progress
 from tabguard.base.threads import cores
 from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
-from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import (
-    Collapse,
-    Plan,
-    Proposal,
-    Query,
-    Redesigns,
-    State,
-    positions,
-    query_of,
-    released,
-)
+from tabguard.table.planning import Collapse, Plan, Proposal, Query, Redesigns, State, positions, query_of
 
 if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
@@ -121,20 +110,3 @@ def graph_of(table: CountTable, queries: Sequence[Query]) -> Structure:
     from tabguard.marginals.engine.graph import structure
 
     return structure(len(table.variables), [positions(table, query) for query in queries])
-
-
-def fitted(table: CountTable, study: CountStudy, progress: Progress) -> tuple[FloatArray, float]:
-    """Fitted values of the non-zero cells given everything released; the deviance, NaN if no test."""
-    from tabguard.marginals.engine.ipf import OBSERVED, Fitting, fit_table
-    from tabguard.marginals.engine.utility import MOST_DENSE, deviance_of, expected_counts
-    from tabguard.table.keys import find_rows
-
-    queries = released(study.ledger)
-    if table.size <= MOST_DENSE or any(query.groupings for query in queries):
-        expected = expected_counts(table, queries, progress)
-        return expected, deviance_of(table, expected)
-    margins = tuple(positions(table, query) for query in queries)
-    fit = fit_table(table, margins or ((),), Fitting(), progress)
-    # over the observed cells alone the deviance would test nothing
-    deviance = float("nan") if fit.support == OBSERVED else fit.deviance
-    return fit.value[find_rows(fit.cells, table.cells)], deviance

@@ -1,14 +1,10 @@
 """The screen of the release planner: rules, graph, marginals, and details of the selected one."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -19,24 +15,18 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import headed, tr
-from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
-from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
+from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import Sentence, changed
 from tabguard.marginals.window.details import Details
-from tabguard.marginals.window.fitted_view import FittedView
 from tabguard.marginals.window.graph_view import GraphView
-from tabguard.marginals.window.lattice import LatticeView
-from tabguard.marginals.window.looks import MEANINGS, swatch
 from tabguard.marginals.window.marginal_list import MarginalList
 from tabguard.marginals.window.published_view import LedgerView, PublishedView
 from tabguard.marginals.window.session import PlannerSession
 from tabguard.marginals.window.strip import WorkStrip
-from tabguard.marginals.window.utility_view import UtilityView
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
-from tabguard.table.planning import State
 
 _NARROW = 1100
 """Width of the page, in pixels, below which the marginals take the room of variables and graph."""
@@ -54,19 +44,16 @@ class PlannerPage(QWidget):
     Parameters
     ----------
     session : PlannerSession
-    folder : callable
-        The folder that is offered for pictures.
     """
 
     search_requested = Signal(bool)
 
-    def __init__(self, session: PlannerSession, folder: Callable[[], Path]) -> None:
+    def __init__(self, session: PlannerSession) -> None:
         super().__init__()
         self.setObjectName("plannerPage")
         self.setAccessibleName(tr("Release planner"))
         self._session = session
         self._presenting = False
-        self.lattice = LatticeView(session, self)
         self.marginals = MarginalList(session, self)
         self.details = Details(session, self)
         self.ledger = LedgerView(session, self)
@@ -74,8 +61,6 @@ class PlannerPage(QWidget):
         self.graph = GraphView(session, self)
         self.graph_words = Tinted("", "muted", self)
         self.graph_words.setObjectName("graphWords")
-        self.fitted = FittedView(session, self)
-        self.utility = UtilityView(session, folder, self)
         self.strip = WorkStrip(session, self)
         self.notices = Tinted("", "warning", self)
         self.notices.setObjectName("registerNotices")
@@ -84,18 +69,12 @@ class PlannerPage(QWidget):
         self._connect()
         self._on_table()
 
-    def shut(self) -> None:
-        """End the workers."""
-        self.fitted.shut()
-        self.utility.shut()
-
     def set_presenting(self, on: bool) -> None:
         """Hide every count and interval."""
         self._presenting = on
         self.details.set_presenting(on)
-        self.fitted.model.set_presenting(on)
         self.rules.setVisible(not on)  # its numbers are as confidential as rule parameters
-        for tab in (self.ledger, self.published, self.utility):  # reasons, names, broken rules, numbers
+        for tab in (self.ledger, self.published):  # reasons, names, broken rules
             self.middle.setTabVisible(self.middle.indexOf(tab), not on)
         self._show_about()
         self._show_notices()
@@ -106,18 +85,9 @@ class PlannerPage(QWidget):
         self.middle = QTabWidget(self)
         self.middle.setObjectName("marginalTabs")
         self.middle.setDocumentMode(True)
-        lattice_tab = QWidget(self)
-        column = QVBoxLayout(lattice_tab)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.lattice, 1)
-        column.addWidget(self._legend())
-        self.middle.addTab(lattice_tab, tr("&Lattice"))
-        self.middle.addTab(self.marginals, tr("Li&st"))
-        self.middle.addTab(self.fitted, tr("Fi&tted values"))
+        self.middle.addTab(self.marginals, tr("&Marginals"))
         self.middle.addTab(self.ledger, tr("Decisi&ons"))
         self.middle.addTab(self.published, tr("Pu&blished"))
-        self.middle.addTab(self.utility, tr("&Utility and risk"))
         self.sides = self._sides()
         details = ShrinkableArea(self.details, self, whole=True)
         details.setMinimumWidth(_DETAILS)
@@ -194,30 +164,6 @@ class PlannerPage(QWidget):
         column.addWidget(self.graph_words)
         return left
 
-    def _legend(self) -> QWidget:
-        legend = QWidget(self)
-        legend.setObjectName("stateLegend")
-        flow = FlowLayout(legend, gap=12)
-        flow.setContentsMargins(8, 4, 8, 4)
-        self._entries: dict[State, QWidget] = {}
-        self._swatches: dict[State, Label] = {}
-        for state in State:
-            self._entries[state] = entry = QWidget(legend)
-            row = QHBoxLayout(entry)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(4)
-            self._swatches[state] = Label(parent=entry)
-            row.addWidget(self._swatches[state])
-            words = Tinted(tr(MEANINGS[state]), "muted", entry)
-            words.setWordWrap(False)
-            row.addWidget(words)
-            flow.addWidget(entry)
-        policy = legend.sizePolicy()
-        policy.setHeightForWidth(True)
-        legend.setSizePolicy(policy)
-        self._on_theme()
-        return legend
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """On a narrow page, variables and graph have a tab of their own instead of a third of the width."""
         super().resizeEvent(event)
@@ -242,16 +188,13 @@ class PlannerPage(QWidget):
         session.plan_changed.connect(self._on_plan)
         session.work_changed.connect(self._enable)
         session.ahead.changed.connect(self._point)
-        self.lattice.chosen.connect(session.ahead.select)
         self.marginals.chosen.connect(session.ahead.select)
         self.ledger.chosen.connect(session.ahead.select)
         self.published.chosen.connect(session.ahead.select)
-        self.utility.chosen.connect(session.ahead.select)
         self.rules.changed.connect(self._on_rules)
         self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
         self.best_button.clicked.connect(lambda: self.search_requested.emit(True))
         self.strip.again_requested.connect(session.refresh)
-        themes.source().theme_changed.connect(self._on_theme)
 
     def _on_table(self) -> None:
         table, study = self._session.table, self._session.study
@@ -290,15 +233,12 @@ class PlannerPage(QWidget):
             self._put_rules(study.planning)
         self.graph_words.setText(self.graph.words)
         self._show_notices()
-        states = {finding.state for finding in self._session.states.values()}
-        for state, entry in self._entries.items():
-            entry.setVisible(state in states)
         n_decisions = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
         have = len(self._session.published)
         self.middle.setTabText(
-            3, tr("Decisi&ons ({made})", made=n_decisions) if n_decisions else tr("Decisi&ons")
+            1, tr("Decisi&ons ({made})", made=n_decisions) if n_decisions else tr("Decisi&ons")
         )
-        self.middle.setTabText(4, tr("Pu&blished ({have})", have=have) if have else tr("Pu&blished"))
+        self.middle.setTabText(2, tr("Pu&blished ({have})", have=have) if have else tr("Pu&blished"))
         self._enable()
 
     def _put_rules(self, planning: Planning) -> None:
@@ -330,7 +270,3 @@ class PlannerPage(QWidget):
     def _point(self) -> None:
         """Mark the step that is usual next: a suggestion, while no marginal is looked at."""
         self.greedy_button.setDefault(self._session.ahead.selection is None)
-
-    def _on_theme(self) -> None:
-        for state, label in self._swatches.items():
-            label.setPixmap(swatch(state, 16))

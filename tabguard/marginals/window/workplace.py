@@ -64,7 +64,6 @@ class PlannerActs(Acts):
         page.details.risk_accepted.connect(self._on_risk)
         page.details.redesign_requested.connect(lambda query: self._session.redesign(query))
         page.details.answers_requested.connect(self._session.try_answers)
-        page.lattice.release_requested.connect(self._on_release)
         page.marginals.release_requested.connect(self._on_release)
         page.search_requested.connect(self._session.propose)
         page.published.strike_requested.connect(self._on_strike)
@@ -267,8 +266,7 @@ class PlannerWorkplace:
 
     def __init__(self, context: WindowContext, files: Files) -> None:
         self.session = PlannerSession(context.document, context.jobs, context.top)
-        self.page = Late(lambda: PlannerPage(self.session, context.store.last_folder))
-        self.page.then(lambda page: page.utility.told.connect(context.document.post))
+        self.page = Late(lambda: PlannerPage(self.session))
         self.area = LateArea(self.page, context.top)
         self.acts = PlannerActs(context, self.session, self.page, files)
 
@@ -307,7 +305,5 @@ class PlannerWorkplace:
         self.page.then(follow)
 
     def shut(self) -> None:
-        """End the session, and what its page works on."""
+        """End the session."""
         self.session.shut()
-        if (page := self.page.made) is not None:
-            page.shut()

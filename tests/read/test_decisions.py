@@ -97,6 +97,13 @@ def test_what_is_no_protection_level_is_refused(tmp_path, wrong):
     assert "line 2" in caught.value.where
 
 
+@pytest.mark.parametrize("lines", ["2;u;u\n", "u,2,u\nv,2,u\n", "u;2;9\n"])
+def test_an_a_priori_file_of_which_no_line_is_known_is_not_left_out_whole(tmp_path, lines):
+    with pytest.raises(DataError) as caught:
+        read_apriori(put(tmp_path, "a.hst", lines), DIMENSIONS, ";")
+    assert "line 1" in caught.value.where and caught.value.remedy
+
+
 def test_protected_after_safe_in_an_a_priori_file_is_published_whatever_the_rules_say(tmp_path):
     text = "u;2;s\nu;2;p\nv;2;p\n"
     for found in (

@@ -34,10 +34,6 @@ _APRIORI = {
 _DATED = re.compile(r"\d{4}-\d\d-\d\d")
 
 
-class _NoCommandError(DataError):
-    """A line of an a-priori file has no command."""
-
-
 @file_reader("The decisions file", "Save it as text in UTF-8 again.")
 def read_decisions(
     path: Path, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
@@ -274,8 +270,8 @@ def read_apriori(
     Raises
     ------
     DataError
-        For a line that is not known, if `strict`; for lines that contradict each other; and for a file
-        without any command, whose separator is another one.
+        For a line that is not known, if `strict`; for lines that contradict each other; and for a file of
+        which no line is known: its separator, or the order of its variables, is another one.
     """
     decisions: list[tuple[Decision, str]] = []
     unused: list[DataError] = []
@@ -287,7 +283,7 @@ def read_apriori(
             if strict:
                 raise
             unused.append(error)
-    if not decisions and unused and all(isinstance(error, _NoCommandError) for error in unused):
+    if not decisions and unused:
         raise unused[0]  # to ignore all of a list would publish what it withholds
     return _protected(agreed(decisions)), tuple(map(str, unused))
 
@@ -331,7 +327,7 @@ def _one_line(
     where = _place(path, number)
     command = fields[size].strip().upper() if len(fields) > size else ""
     if command not in _APRIORI:
-        raise _NoCommandError(
+        raise DataError(
             tr("A line of the a-priori file cannot be read."),
             where,
             tr(

@@ -1715,6 +1715,18 @@
 <translation>„{name}“ wird als Stichprobengewicht gelesen, mit dem die Werte multipliziert werden.</translation>
 </message>
 <message>
+<source>“{name}” is taken as the enterprise group of each respondent.</source>
+<translation>„{name}“ gilt als Unternehmensgruppe der Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the request of respondents for protection.</source>
+<translation>„{name}“ gilt als Antrag der Auskunftspflichtigen auf Schutz.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the waiver of protection by respondents.</source>
+<translation>„{name}“ gilt als Verzicht der Auskunftspflichtigen auf Schutz.</translation>
+</message>
+<message>
 <source>Columns of numbers that are not used: {names}.</source>
 <translation>Spalten mit Zahlen, die nicht verwendet werden: {names}.</translation>
 </message>
@@ -16787,6 +16799,14 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie an, dass sie diese Variable ist: columns = {{ "{variable}" = "Name der Spalte" }}; oder um welchen Code es in allen Zeilen geht: where = {{ "{variable}" = "{code}" }}.</translation>
 </message>
 <message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
+</message>
+<message>
+<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
+<translation>Nennen Sie sie status, wenn sie sagt, welche Zahlen gesperrt waren; entfernen Sie sie, wenn nicht.</translation>
+</message>
+<message>
 <source>The earlier publication has no column of values.</source>
 <translation>Die frühere Veröffentlichung hat keine Wertspalte.</translation>
 </message>
@@ -19967,20 +19987,24 @@ Gini {gini:.2f}</translation>
 <translation>Wenn die Spalte nicht sagt, welche Zellen zurückgehalten werden, nennen Sie sie in other_flags (im Fenster: die Rolle „Andere Kennzeichen“).</translation>
 </message>
 <message>
-<source>Set status = "{name}".</source>
-<translation>Setzen Sie status = "{name}".</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>„{column}“ sieht aus wie Geheimhaltungskennzeichen und wird nicht verwendet.</translation>
-</message>
-<message>
 <source>Read the file as a table whose rows are cells, and give it the role status.</source>
 <translation>Lesen Sie die Datei als Tabelle, deren Zeilen Zellen sind, und geben Sie der Spalte die Rolle status.</translation>
 </message>
 <message>
+<source>If it says that respondents waive their protection, give it the role waiver.</source>
+<translation>Wenn sie sagt, dass Auskunftspflichtige auf Schutz verzichten, geben Sie ihr die Rolle Verzicht (waiver).</translation>
+</message>
+<message>
+<source>If it says that respondents ask for protection, give it the role request.</source>
+<translation>Wenn sie sagt, dass Auskunftspflichtige Schutz beantragen, geben Sie ihr die Rolle Antrag (request).</translation>
+</message>
+<message>
 <source>Put its flags into the column of the status.</source>
 <translation>Übernehmen Sie ihre Kennzeichen in die Statusspalte.</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Setzen Sie status = "{name}".</translation>
 </message>
 <message>
 <source>records left out: “{response}” holds its code for missing</source>

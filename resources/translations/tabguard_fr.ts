@@ -1715,6 +1715,18 @@
 <translation>« {name} » est lu comme un poids de sondage, par lequel les valeurs sont multipliées.</translation>
 </message>
 <message>
+<source>“{name}” is taken as the enterprise group of each respondent.</source>
+<translation>« {name} » est pris pour le groupe d’entreprises de chaque répondant.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the request of respondents for protection.</source>
+<translation>« {name} » est pris pour la demande de protection des répondants.</translation>
+</message>
+<message>
+<source>“{name}” is taken as the waiver of protection by respondents.</source>
+<translation>« {name} » est pris pour la renonciation des répondants à leur protection.</translation>
+</message>
+<message>
 <source>Columns of numbers that are not used: {names}.</source>
 <translation>Colonnes de nombres qui ne sont pas utilisées : {names}.</translation>
 </message>
@@ -16787,6 +16799,14 @@ Gini {gini:.2f}</translation>
 <translation>Indiquez qu’il s’agit de cette variable : columns = {{ "{variable}" = "nom de la colonne" }} ; ou le code sur lequel portent toutes les lignes : where = {{ "{variable}" = "{code}" }}.</translation>
 </message>
 <message>
+<source>“{column}” looks like flags of confidentiality and is not used.</source>
+<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
+</message>
+<message>
+<source>Call it status if it says which figures were withheld; remove it if it does not.</source>
+<translation>Nommez-la status si elle dit quels chiffres étaient masqués ; supprimez-la sinon.</translation>
+</message>
+<message>
 <source>The earlier publication has no column of values.</source>
 <translation>La publication antérieure n’a pas de colonne de valeurs.</translation>
 </message>
@@ -19967,20 +19987,24 @@ Gini {gini:.2f}</translation>
 <translation>Si elle ne dit pas quelles cellules sont retenues, citez-la dans other_flags (dans la fenêtre : le rôle « Autres indicateurs »).</translation>
 </message>
 <message>
-<source>Set status = "{name}".</source>
-<translation>Indiquez status = "{name}".</translation>
-</message>
-<message>
-<source>“{column}” looks like flags of confidentiality and is not used.</source>
-<translation>« {column} » ressemble à des indicateurs de confidentialité et n'est pas utilisée.</translation>
-</message>
-<message>
 <source>Read the file as a table whose rows are cells, and give it the role status.</source>
 <translation>Lisez le fichier comme un tableau dont les lignes sont des cellules, et donnez à la colonne le rôle status.</translation>
 </message>
 <message>
+<source>If it says that respondents waive their protection, give it the role waiver.</source>
+<translation>Si elle dit que des répondants renoncent à leur protection, donnez-lui le rôle renonciation (waiver).</translation>
+</message>
+<message>
+<source>If it says that respondents ask for protection, give it the role request.</source>
+<translation>Si elle dit que des répondants demandent une protection, donnez-lui le rôle demande (request).</translation>
+</message>
+<message>
 <source>Put its flags into the column of the status.</source>
 <translation>Reportez ses indicateurs dans la colonne du statut.</translation>
+</message>
+<message>
+<source>Set status = "{name}".</source>
+<translation>Indiquez status = "{name}".</translation>
 </message>
 <message>
 <source>records left out: “{response}” holds its code for missing</source>

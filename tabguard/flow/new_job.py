@@ -264,6 +264,12 @@ def _of_records(variables: Roles, proposal: Proposal) -> Iterator[str]:
             "“{name}” is taken as a sampling weight, which multiplies the figures.",
             name=variables.weight,
         )
+    if variables.holding:
+        yield tr("“{name}” is taken as the enterprise group of each respondent.", name=variables.holding)
+    if variables.request:
+        yield tr("“{name}” is taken as the request of respondents for protection.", name=variables.request)
+    if variables.waiver:
+        yield tr("“{name}” is taken as the waiver of protection by respondents.", name=variables.waiver)
 
 
 def _amounts_left(preview: SourcePreview, proposal: Proposal) -> Iterator[str]:

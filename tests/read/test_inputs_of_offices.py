@@ -730,6 +730,21 @@ def test_weights_of_goods_and_consents_are_no_weights_and_waivers(tmp_path):
     assert any("“Gewicht”" in remark and "multiplies" in remark for remark in remarks)
 
 
+@pytest.mark.parametrize("groups", [("0-9", "10-49", "50+"), ("yes", "no"), (0, 1)])
+def test_size_classes_and_answers_are_no_enterprise_groups(tmp_path, groups):
+    rows = [(f"F{at}", "BC"[at % 2], groups[at % len(groups)], at * at + 5) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("firm", "act", "group", "turnover"), *rows]))
+    assert variables.holding is None
+
+
+def test_who_speaks_for_several_respondents_or_waives_is_told(tmp_path):
+    rows = [(f"F{at}", f"F{at - at % 3}", "BC"[at % 2], at % 2, at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [("firm", "Ultimate owner", "act", "waiver", "turnover"), *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("“Ultimate owner” is taken as the enterprise group" in remark for remark in remarks)
+    assert any("“waiver” is taken as the waiver" in remark for remark in remarks)
+
+
 def test_costs_bounds_and_staff_are_figures(tmp_path):
     cells = [("Total", 30), ("N", 10), ("S", 20)]
     rows = [

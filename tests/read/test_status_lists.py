@@ -130,8 +130,31 @@ def test_a_column_of_what_may_be_published_is_read_the_other_way(tmp_path, yes, 
     assert (internal.status == "primary").sum() == 1
 
 
-def test_an_answer_that_is_yes_in_one_list_and_no_in_another_is_asked_about(tmp_path):
-    assert published_by_default(written(cells("1", "flag", free="0"), tmp_path, ".csv"), tmp_path) is None
+@pytest.mark.parametrize("name", ["flag", "hide", "non-confidential", "anzeigen"])
+def test_an_answer_that_is_yes_in_one_list_and_no_in_another_is_asked_about(tmp_path, name):
+    assert published_by_default(written(cells("1", name, free="0"), tmp_path, ".csv"), tmp_path) is None
+
+
+@pytest.mark.parametrize("mark", [".", ":", "np", "geh."])
+def test_marks_of_withheld_figures_are_flags_in_a_column_of_their_own(tmp_path, mark):
+    assert published_by_default(written(cells(mark, "GEH"), tmp_path, ".csv"), tmp_path) is False
+
+
+@pytest.mark.parametrize(("name", "role"), [("vertraulich", "request"), ("veröffentlichen", "waiver")])
+def test_in_records_answers_about_publication_are_asked_about(tmp_path, name, role):
+    frame = cells("ja", name, free="nein").query("activity != 'Total' and area != 'Total'")
+    frame.insert(0, "firm", [f"F{at}" for at in range(len(frame))])
+    with pytest.raises(StatusListError, match=f"“{name}” looks like flags") as caught:
+        read_by(frame, dimensions=["activity", "area"], response="OBS_VALUE", respondent="firm")
+    assert f"role {role}" in caught.value.remedy
+
+
+@pytest.mark.parametrize(("name", "flag", "free"), [("sichtbar", "nein", "ja"), ("primary", "TRUE", "FALSE")])
+def test_flags_of_an_earlier_publication_are_not_left_out(name, flag, free):
+    frame = cells(flag, name, free=free)
+    roles = {"dimensions": ["activity", "area"], "response": "OBS_VALUE", "cells": True}
+    with pytest.raises(DataError, match=f"“{name}” looks like flags"):
+        read_by(frame.drop(columns=name), **roles, earlier=[{"file": frame, "use": "fixed"}])
 
 
 @pytest.mark.parametrize("letters", ["S", "P", "SP", "E", "M", "SM", "FC", "N"])

@@ -14,6 +14,7 @@ from tabguard.project import EarlierFile, Roles
 from tabguard.read.codes.coding import TOTAL, codes_said, match
 from tabguard.read.files.columns import columns_said, counted, short, to_numbers
 from tabguard.read.files.marks import refuse_ambiguous
+from tabguard.read.roles.previewed import Column
 from tabguard.read.roles.statuses import (
     SUPPRESSED,
     clarity,
@@ -27,6 +28,7 @@ from tabguard.read.shape.holds import are_figures, are_years, filled
 from tabguard.read.shape.role_names import is_called
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import refuse_published
+from tabguard.read.tabulate.flag_columns import seem_flags
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.groups import named_at
@@ -363,7 +365,10 @@ def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:
     """
     out = np.full(len(rows.rows), Status.PUBLISHED, np.uint8)
     for at, name in enumerate(rows.names):
-        if name in names or not is_status(name):
+        if name in names:
+            continue
+        if not is_status(name):
+            _refuse_flags(rows, at)
             continue
         if (
             clarity(name) > 1
@@ -374,6 +379,17 @@ def _statuses(rows: Rows, names: Collection[str], chosen: str) -> ByteArray:
         column_status = rows_statuses(rows, at, "" if names_list(name, rows.texts(at)) else chosen)
         out = np.where(out == Status.PUBLISHED, column_status, out)
     return out
+
+
+def _refuse_flags(rows: Rows, at: int) -> None:
+    """Refuse a column that may say which figures were withheld, though it is not called so."""
+    name, texts = rows.names[at], rows.texts(at)
+    if not _is_beside(name, rows.names) and seem_flags(Column(name, False, tuple(texts)), True):
+        raise DataError(
+            tr("“{column}” looks like flags of confidentiality and is not used.", column=short(name)),
+            rows.path.name,
+            tr("Call it status if it says which figures were withheld; remove it if it does not."),
+        )
 
 
 def _values(

@@ -88,6 +88,8 @@ _NO_AMOUNTS = ("dimension", "code", "row_number")
 """Kinds of names that columns of figures do not have."""
 _LEAST = 20
 """Rows from which on whole numbers that ascend are those of units."""
+_FEW_GROUPS = 5
+"""Different values up to which a column of many rows names no enterprise groups."""
 _UNITS = 0.3
 """Share of known units of measure in a column from which on the others are such units, too."""
 _CLASSES = 0.2
@@ -200,6 +202,9 @@ def _order_of_units(column: Column) -> tuple[bool, bool, bool, int]:
 
 
 def _fits(role: Role, column: Column, tabulated: bool) -> bool:
+    texts = filled(column.values)
+    if role.key == "holding" and len(texts) >= _LEAST and len(set(texts)) <= _FEW_GROUPS:
+        return False  # size classes or answers, which would make few large contributors of all firms
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 

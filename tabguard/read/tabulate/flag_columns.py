@@ -23,14 +23,18 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 _LETTERED = ("sdmx", "tau-argus", "sbs", "yes-no")
 """Lists by which flags are known whatever their column is called."""
+_BITS = frozenset("01")
+"""Digits that answer yes or no."""
 
 
 def seem_flags(column: Column, tabulated: bool) -> bool:
     """Whether a column seems to say which cells are withheld, judged by its name and first values.
 
-    In records, where many columns are called status or flag, the name has to speak of confidentiality.
+    In records, where many columns are called status or flag, the name has to speak of confidentiality or of
+    publication.
     """
     named = is_called("confidentiality", column.name)
+    named |= not tabulated and is_called("publishable", column.name)
     if not filled(column.values):
         return named or (tabulated and is_status(column.name))
     lists = possible_lists(column.values, column.name)
@@ -48,7 +52,7 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
 def _are_letters(column: Column) -> bool:
     """Whether a column has letters of a code list, or answers, for published cells and for withheld ones."""
     values = {letter for value in column.values for letter in re.split(r"\s*[,;/+ ]\s*", value.strip())}
-    if any(value.isdigit() for value in values):
+    if any(value.isdigit() for value in values) and not values <= _BITS:
         return False
     names = _LETTERED if all(len(value) < 2 for value in values) else ("yes-no",)
     lists = [code_list for code_list in possible_lists(values, "") if code_list.name in names]
@@ -152,8 +156,14 @@ def _remedy(name: str, tabulated: bool, flagged: bool) -> str:
         "If it does not say which cells are withheld, name it in other_flags (in the window: the role "
         "“Other flags”)."
     )
-    if not tabulated:
-        return tr("Read the file as a table whose rows are cells, and give it the role status.") + " " + other
     if flagged:
         return tr("Put its flags into the column of the status.") + " " + other
-    return tr('Set status = "{name}".', name=name) + " " + other
+    if tabulated:
+        return tr('Set status = "{name}".', name=name) + " " + other
+    of_respondent = (
+        tr("If it says that respondents waive their protection, give it the role waiver.")
+        if is_called("publishable", name)
+        else tr("If it says that respondents ask for protection, give it the role request.")
+    )
+    of_cells = tr("Read the file as a table whose rows are cells, and give it the role status.")
+    return f"{of_respondent} {of_cells} {other}"

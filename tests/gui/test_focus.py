@@ -133,6 +133,5 @@ def test_tab_goes_through_the_planner_as_it_is_read(qtbot, window):
     page = window.workplaces[0].page()
     page.findChild(QWidget, "suggestRelease").setFocus()
     names = [at.objectName() for at in walked(qtbot, window)]
-    window.workplaces[0].session.shut()
     read = ["suggestRelease", "Planning.threshold", "qt_tabwidget_tabbar", "marginalList", "decisionWhy"]
     assert [name for name in names if name in read] == read

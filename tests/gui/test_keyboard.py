@@ -374,7 +374,6 @@ def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, p
         assert middle.isAncestorOf(QApplication.focusWidget())
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         walk(dialog)
-    window.workplaces[0].session.shut()
     assert found == []
     assert kinds | {"ImportDialog"} >= OFF_MENU | WITH_A_FILE
 

@@ -304,7 +304,6 @@ def test_every_text_of_the_window_can_be_translated(qtbot, foreign, protected, t
     for dialog in rare_dialogs.of_counts(window, tmp_path):
         kinds.add(type(dialog).__name__)
         left |= shown_in(qtbot, dialog, known)
-    window.workplaces[0].session.shut()
 
     assert left == {}
     assert {kind.__name__ for kind in dialog_classes()} - OF_THEIR_OWN <= kinds

@@ -116,7 +116,6 @@ def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
     marginals = next(m for m in window.findChildren(MarginalModel))
     marginals.sort(4, Qt.SortOrder.DescendingOrder)
     marginals.set_filter("a")
-    window.workplaces[0].session.shut()
     assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}
 
 

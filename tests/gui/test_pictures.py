@@ -118,7 +118,6 @@ def test_the_release_planner(qtbot, window, keep):
     window.message_bar.clear()
     qtbot.wait(100)
     keep(window, "planner")
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow

@@ -39,8 +39,7 @@ def planned(window, qtbot):
     """The window with the count sample open and every verdict there."""
     qtbot.mouseClick(window.start_page.count_sample_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)
-    yield window
-    window.workplaces[0].session.shut()
+    return window
 
 
 def query(window, short):
@@ -485,7 +484,6 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     window.files.open_path(project)
     at_rest(qtbot, window)
     assert state(window, "ABC") is State.PUBLISHED and session.published == facts
-    session.shut()
 
 
 def give_reason(qtbot, dialog, words, reason):
@@ -522,7 +520,6 @@ def test_weighted_counts_are_published_with_a_reason_where_the_policy_asks(qtbot
     (text,) = (path.read_text() for path in dialog.written if path.suffix == ".csv")
     assert text.splitlines()[1:] == ['"a",8', '"b",51'] and "weighted" in text
     dialog.close()
-    session.shut()
 
 
 @pytest.mark.slow
@@ -558,7 +555,6 @@ def test_the_same_counts_that_cannot_be_judged_together_are_published_with_a_rea
     (record,) = read_ledger(tmp_path / "other_ledger.csv")
     assert record.why == "agreed with the owner" and "NOT JUDGED" in dialog.outcome.left.text()
     dialog.close()
-    session.shut()
 
 
 @pytest.mark.slow
@@ -643,7 +639,6 @@ def test_the_ledger_of_the_data_keeps_what_a_project_published_that_was_never_sa
     rules = ("--threshold", "5", "--quiet", "--out", str(tmp_path / "x"))
     assert main(["counts", "margins", str(counts), "--margins", "a", *rules]) == 3, "a × b is out already"
     at_rest(qtbot, window)
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -659,7 +654,6 @@ def test_what_was_published_of_a_copy_is_told_as_soon_as_the_table_is_open(qtbot
     assert page.notices.isVisible() and "from another folder, which counts too" in page.notices.text()
     page.set_presenting(True)
     assert not page.notices.isVisible()
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -684,7 +678,6 @@ def test_what_others_published_meanwhile_is_judged_and_then_shown(qtbot, window,
     assert dialog.outcome.message.isVisible() and not (tmp_path / "public").exists()
     dialog.reject()
     at_rest(qtbot, window)
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -756,7 +749,6 @@ def test_groups_all_in_one_category_are_named_and_hidden_from_an_audience(qtbot,
     )
     at_rest(qtbot, window)
     assert not details.release_button.isEnabled()
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -811,7 +803,6 @@ def test_a_new_count_table_is_made_of_the_ticked_variables(qtbot, window, tmp_pa
     at_rest(qtbot, window)
     assert details.release_button.isEnabled()
     assert not details.answers_button.isEnabled() and not details.simulate_button.isEnabled()
-    window.workplaces[0].session.shut()
 
 
 def opened(qtbot, window, dialog):
@@ -845,7 +836,6 @@ def test_a_cross_tab_is_asked_about_and_opened_with_labels_and_a_hierarchy(
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = load(open_project(tmp_path / "p.tgproj").project, Progress())
     assert again.variables[0].words((0, 0, 1, 1)) == ("N North", "S South")
-    session.shut()
 
 
 def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path):
@@ -865,7 +855,6 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project
     assert again.counts.zeros == zeros and again == window.document.project
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -891,7 +880,6 @@ def test_zeros_about_a_variable_that_is_not_ticked_are_said(qtbot, window, tmp_p
     opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.names == ("a", "c")
     assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 1]]
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -925,7 +913,6 @@ def test_only_neighbouring_categories_are_put_together_where_asked(qtbot, window
     again = next(d for d in window.findChildren(QDialog, "dlgRedesign") if d.isVisible())
     assert again.by.currentData() is Collapse.NEIGHBOURS
     again.reject()
-    session.shut()
 
 
 @pytest.mark.slow
@@ -968,7 +955,6 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     assert window.workplaces[0].session.study.totals == "drop"
     save_project(tmp_path / "p.tgproj", window.document.project)
     assert open_project(tmp_path / "p.tgproj").project.counts.totals == "drop"
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -984,7 +970,6 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     qtbot.waitUntil(opened.step_bar.isVisible)
     opened.action("reset_layout").trigger()
     qtbot.waitUntil(opened.step_bar.isVisible)
-    opened.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -1050,4 +1035,3 @@ def test_a_cross_tab_of_counts_is_read_as_counts_and_shown(qtbot, window, tmp_pa
     save_project(tmp_path / "p.tgproj", window.document.project)
     again = open_project(tmp_path / "p.tgproj").project
     assert load(again, Progress()).total == 23
-    window.workplaces[0].session.shut()

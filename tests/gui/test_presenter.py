@@ -153,7 +153,6 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
     assert press_presenter(qtbot, window)
     assert found() == []
     press_presenter(qtbot, window)
-    window.workplaces[0].session.shut()
 
 
 def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_for(qtbot, protected):

@@ -304,7 +304,6 @@ def test_a_count_study_is_recovered_too(qtbot, tmp_path, start):
     press(qtbot, window, "Recover")
     qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
     assert window.document.snapshot.counts.planning.threshold == 5 and window.document.file.dirty
-    window.workplaces[0].session.shut()
 
 
 @pytest.mark.slow
@@ -321,7 +320,6 @@ def test_a_recovered_count_study_keeps_what_its_file_says_was_published(qtbot, t
     press(qtbot, window, "Recover")
     qtbot.waitUntil(lambda: window.workplaces[0].session.plan is not None and not window.jobs.busy)
     assert window.workplaces[0].session.published == record
-    window.workplaces[0].session.shut()
 
 
 def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, monkeypatch):

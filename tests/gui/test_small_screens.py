@@ -106,7 +106,6 @@ def test_the_planner_fits(qtbot, small, tmp_path):
         wait_until_it_fits(qtbot, small)
     for dialog in rare_dialogs.of_counts(small, tmp_path):
         shown(qtbot, dialog, lambda top: wait_until_it_fits(qtbot, top, small.room))
-    small.workplaces[0].session.shut()
 
 
 def test_messages_are_whole_above_the_table_and_questions_stay(qtbot, small):

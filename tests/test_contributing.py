@@ -14,14 +14,10 @@ import pytest
 
 import tabguard
 from tabguard import kinds
-from tabguard.flow import stages
 from tabguard.job import project_of
-from tabguard.read import formats
-from tabguard.suppress import methods
 from tabguard.write import products
 from tests.support.documents import FILES, ROOT, TEXT, added, markdown_blocks, run
 from tests.support.extended import REGISTRATIONS, extended_tree
-from tests.support.roles import read_by
 
 
 def firms() -> dict[str, list[object]]:
@@ -62,45 +58,6 @@ def test_a_rule_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tabguard.protect(table, rules).protected
     with pytest.raises(tabguard.TabGuardError, match="out of range"):
         rule(100)
-
-
-def test_a_format_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    jsonl = added("tabguard/read/formats/jsonl.py", monkeypatch).JSONL
-    *before, last = (other for other in formats.FORMATS if other.name != jsonl.name)
-    monkeypatch.setattr(formats, "FORMATS", (*before, jsonl, last))
-    records = firms()
-    lines = [dict(zip(records, row, strict=True)) for row in zip(*records.values(), strict=True)]
-    path = tmp_path / "records.jsonl"
-    path.write_text("\n".join(map(json_line, lines)), encoding="utf-8")
-    table = table_of(path)
-    assert "JSON Lines" in table.notes[0]
-    assert table.to_internal_frame().equals(table_of(records).to_internal_frame())
-    tree = tmp_path / "tree.jsonl"
-    tree.write_text(
-        "".join(f'{{"code": "{c}", "parent": "{p}"}}\n' for c, p in zip("abNSEW", "  aabb", strict=True))
-    )
-    roles = {"dimensions": ["region", "branch"], "response": "sales", "respondent": "firm"}
-    assert len(read_by(path, hierarchies={"region": tree}, **roles)) > len(table)
-    path.write_text("{", encoding="utf-8")
-    with pytest.raises(tabguard.TabGuardError, match="damaged"):
-        table_of(path)
-
-
-def json_line(record: dict[str, object]) -> str:
-    return json.dumps(record)
-
-
-def test_a_method_is_one_file_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    method = added("tabguard/suppress/methods/everything.py", monkeypatch).EVERYTHING
-    others = (other for other in methods.METHODS if other.name != method.name)
-    monkeypatch.setattr(methods, "METHODS", (*others, method))
-    table = table_of(firms())
-    rules = tabguard.Rules([tabguard.PPercent(20)])
-    settings = tabguard.Suppression(method="everything", exact_up_to=0)
-    result = tabguard.protect(table, rules, suppression=settings)
-    best = tabguard.protect(table, rules, suppression=tabguard.Suppression(method="exact"))
-    assert result.protected and best.protected and result.cost >= best.cost > 0
-    assert "everything" in [one.name for one in stages.methods()]
 
 
 def test_a_product_is_one_file_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

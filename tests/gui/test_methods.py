@@ -6,6 +6,7 @@ import re
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
@@ -19,11 +20,10 @@ from tabguard.job import read_job
 from tabguard.sample import write_sample
 from tabguard.settings import Suppression
 from tabguard.suppress import methods
-from tabguard.suppress.greedy import Draft
 from tabguard.suppress.methods import Method, method_named
 from tabguard.suppress.methods.method import TauSpelling
 from tabguard.table.solution import Solution
-from tabguard.table.witnesses import NO_WITNESSES
+from tests.support.documents import added
 from tests.support.opened import sample_document
 from tests.support.small_job import JOB, RECORDS
 
@@ -40,18 +40,12 @@ def test_every_file_of_a_method_is_in_the_list():
     assert Suppression().method == methods.METHODS[0].name
 
 
-def everything(task):
-    """Hides all that may be hidden: poor, but a method."""
-    hidden = ~task.problem.barred
-    return Draft(hidden, NO_WITNESSES, (), True, task.problem.cost_of(hidden), 0)
-
-
-ALL = Method(
+with pytest.MonkeyPatch.context() as patch:
+    EXAMPLE = added("tabguard/suppress/methods/everything.py", patch).EVERYTHING
+# under a name that no tree has, so that the page's example may be part of the program
+ALL = evolve(
+    EXAMPLE,
     name="blanket",
-    summary="all that may be hidden",
-    about="Hides every cell that is not to be published: a bound for what other methods cost.",
-    limits="Any table.",
-    draft=everything,
     tau=TauSpelling(lambda _: "ALL(1)", {"ALL": lambda given: Suppression(prior=float(given[0]))}),
 )
 

@@ -1,4 +1,4 @@
-"""A format that is registered is in every reader, dialog and test of damage: shown with JSON lines."""
+"""A format that is registered is in every reader, dialog and test of damage: shown with CONTRIBUTING's."""
 
 import io
 import json
@@ -9,6 +9,7 @@ import sys
 import pandas as pd
 import pyreadstat
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
@@ -19,10 +20,8 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.project import DataSource, HierarchySource
 from tabguard.read import formats, read_dimension
-from tabguard.read.files.columns import Columns, Text, text_to_number, word_of
-from tabguard.read.files.encoding import beginning_of_text
-from tabguard.read.files.format import ENCODING, PREVIEW_ROWS, ColumnInfo, FileFormat, Format
-from tabguard.read.shape.guess import guess_columns
+from tabguard.read.files.format import ColumnInfo, FileFormat, Format
+from tests.support.documents import added
 from tests.support.importing import click, import_it
 from tests.support.opendocument import spreadsheet
 from tests.support.reading import load, put
@@ -30,54 +29,14 @@ from tests.support.sas import data_set
 from tests.support.small_job import JOB, RECORDS
 from tests.untrusted import damage, feeds
 
-# the format: what its author writes into one file
-
-
-def sniff_json_lines(start):
-    encoding, text = beginning_of_text(start)
-    lines = text.splitlines()[: PREVIEW_ROWS + 1]
-    records = [json.loads(line) for line in lines[: len(lines) - start.cut] if line.strip()]
-    names = tuple(dict.fromkeys(name for record in records for name in record))
-    rows = tuple(tuple(word_of(record.get(name)) for name in names) for record in records[:PREVIEW_ROWS])
-    return FileFormat(
-        start.path,
-        JSON_LINES,
-        encoding,
-        header=False,
-        columns=guess_columns(names, rows, "."),
-        preview=rows,
-    )
-
-
-def read_json_lines(form, text, number, progress):
-    fields = {name: [] for name in (*text, *number)}
-    progress.phase("read", form.path.stat().st_size)
-    with form.path.open(encoding=form.encoding) as stream:
-        for at, line in enumerate(stream, start=1):
-            progress.advance(len(line))
-            try:
-                record = json.loads(line)
-            except ValueError:
-                raise FormatError(
-                    "A line is not JSON.", f"{form.path.name}, line {at}", "Correct the line."
-                ) from None
-            for name, values in fields.items():
-                values.append(word_of(record.get(name)))
-    texts = {name: Text.of(values) for name, values in fields.items()}
-    bare = Columns(form.path.name, at, 1, {}, {})
-    numbers = {name: text_to_number(texts[name], ".", bare, name) for name in number}
-    return Columns(form.path.name, at, 1, {name: texts[name] for name in text}, numbers)
-
-
-JSON_LINES = Format(
+with pytest.MonkeyPatch.context() as patch:
+    page = added("tabguard/read/formats/jsonl.py", patch)
+# under a name that no tree has, so that the page's example may be part of the program
+JSON_LINES = page.JSONL = evolve(
+    page.JSONL,
     name="ndjson",
-    title="JSON lines",
     suffixes=(".ndjson", ".jsonlines"),
     recognises=lambda start: start.head.lstrip().startswith(b"{"),
-    sniff=sniff_json_lines,
-    read=read_json_lines,
-    words=lambda form: "JSON lines",
-    settings=(ENCODING,),
 )
 
 
@@ -159,8 +118,8 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
     dialog.show()
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     page = dialog.file_page
-    assert page.detected.text().startswith("JSON lines · 4 columns · 17 rows")
-    assert [key for key, row in page._rows.items() if page.form.isRowVisible(row)] == ["encoding"]
+    assert page.detected.text().startswith("JSON Lines · 4 columns · 17 rows")
+    assert not any(page.form.isRowVisible(row) for row in page._rows.values())
     assert dialog.model.headerData(3, Qt.Orientation.Horizontal) == "turnover"
     assert dialog.model.index(0, 3).data() == "900"
     page._on_browse()
@@ -196,7 +155,7 @@ def test_other_readers_of_tables_take_it(tmp_path, registered):
     assert read_dimension("region", HierarchySource((tree,))).codes == ("Total", "N", "S")
     counts = put(tmp_path, "counts.ndjson", lines_of("a,b,count\nx,1,3\ny,2,4\n"))
     assert read_count_table(DataSource(counts), Progress()).table.total == 7
-    with pytest.raises(FormatError, match=r"What can be opened: .*JSON lines \(.ndjson .jsonlines\)"):
+    with pytest.raises(FormatError, match=r"What can be opened: .*JSON Lines \(.ndjson .jsonlines\)"):
         load(put(tmp_path, "old.xls", b"\xd0\xcf\x11\xe0" + bytes(9)), ("a", "b"), "x")
 
 

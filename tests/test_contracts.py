@@ -92,6 +92,8 @@ QT_VIRTUALS = {"data", "headerData"}
 
 def untyped(source: str) -> list[int]:
     """Lines that say `Any`, but for what Qt's virtuals return and the import for them."""
+    if "Any" not in source:
+        return []
     tree = ast.parse(source)
     forced = {
         id(node.returns)

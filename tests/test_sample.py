@@ -147,6 +147,7 @@ def test_waivers_and_requests_matter(sample) -> None:
     assert np.count_nonzero(fired(quiet, rules)) < np.count_nonzero(before)
 
 
+@pytest.mark.slow
 def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Path, monkeypatch) -> None:
     programs: list[int] = []
 

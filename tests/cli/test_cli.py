@@ -216,13 +216,6 @@ def test_a_signal_ends_the_public_ranges_and_the_files_are_written(
     assert "of these ranges were not worked out to the end" in note.read_text(encoding="utf-8")
 
 
-def test_the_sample_is_written_and_protects(tmp_path: Path, brief_bounds: None) -> None:
-    assert main(["sample", str(tmp_path / "sample")]) == 0
-    assert main(["protect", str(tmp_path / "sample" / "job.toml"), "--quiet"]) == 0
-    summary = json.loads((tmp_path / "sample" / "out" / "summary.json").read_text(encoding="utf-8"))
-    assert summary["at_risk"] == [] and summary["secondaries"] > 0
-
-
 def test_a_protected_pattern_comes_with_a_certificate_that_verifies(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHeaderView
 
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
@@ -37,13 +36,6 @@ def test_scrolling_a_million_cells_paints_only_what_is_seen(qtbot, million, monk
         million.verticalScrollBar().setValue(million.verticalScrollBar().value() + 40)
         million.viewport().repaint()
         assert 100 < len(painted) < 5000  # two screens full at most: the scrolled one and the repaint
-
-
-@pytest.mark.slow
-def test_sections_are_fixed_and_never_fitted_to_contents(million):
-    assert million.row_header.sectionResizeMode(0) == QHeaderView.ResizeMode.Fixed
-    assert million.column_header.sectionResizeMode(5) == QHeaderView.ResizeMode.Interactive
-    assert million.rowHeight(0) == million.rowHeight(900)
 
 
 @pytest.mark.slow

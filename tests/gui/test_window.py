@@ -45,18 +45,6 @@ def give_reason(qtbot, window):
 
 
 @pytest.mark.slow
-def test_the_start_page_opens_the_sample(qtbot, window):
-    assert window.stack.currentWidget() is window.start_area
-    click(qtbot, window, QPushButton, "openSample")
-    at_rest(qtbot, window)
-    assert window.stack.currentWidget() is window.page
-    assert window.windowTitle().endswith("— INTERNAL")
-    assert window.step_bar.states[:4] == ("done", "done", "done", "now")
-    cell = window.page.view.current_cell()
-    assert window.document.pattern.status[cell] == Status.PRIMARY
-
-
-@pytest.mark.slow
 def test_a_recent_file_is_opened_from_the_file_menu_and_hidden_from_an_audience(qtbot, opened, tmp_path):
     path = tmp_path / "kept.tabguard"
     assert save(qtbot, opened, path)
@@ -144,21 +132,6 @@ def test_force_publish_refreshes_the_verdict_and_undo_takes_it_back(qtbot, prote
     at_rest(qtbot, protected)
     assert protected.document.findings.audit.passed
     assert protected.status.badge_text.startswith("Protected ✓")
-
-
-@pytest.mark.slow
-def test_an_edit_of_many_cells_from_a_selection(qtbot, opened):
-    view = opened.page.view
-    view.setCurrentIndex(view.model().index(1, 1))
-    qtbot.keyClick(view, Qt.Key.Key_Down, SHIFT)
-    qtbot.keyClick(view, Qt.Key.Key_Right, SHIFT)
-    cells = view.selected_cells()
-    assert len(cells) >= 3
-    press(qtbot, opened, Qt.Key.Key_U, CONTROL | SHIFT)
-    give_reason(qtbot, opened)
-    assert (opened.document.pattern.status[cells] == Status.FORCED_SUPPRESS).all()
-    at_rest(qtbot, opened)
-    assert opened.document.sensitivity.primary[cells].all()
 
 
 @pytest.mark.slow

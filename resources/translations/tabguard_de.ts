@@ -1272,14 +1272,6 @@
 <translation>packt ein Projekt: sein Ergebnis, seine Einstellungen oder was der Support braucht; prüft ein solches Paket</translation>
 </message>
 <message>
-<source>show masked parameters to those who may see them, or write them unsealed</source>
-<translation>zeigt verdeckte Parameter denen, die sie sehen dürfen, oder schreibt sie unversiegelt</translation>
-</message>
-<message>
-<source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
-<translation>zeichnet Status, Verlust, Reserve, den Verlauf des Laufs und was andere Regeln kosten würden (intern)</translation>
-</message>
-<message>
 <source>approve a result for publication, as a second person</source>
 <translation>gibt als zweite Person ein Ergebnis zur Veröffentlichung frei</translation>
 </message>

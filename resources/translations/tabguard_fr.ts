@@ -1272,14 +1272,6 @@
 <translation>réunit en un fichier le résultat d’un projet, ses paramètres ou ce qu’il faut à l’assistance ; vérifie un tel paquet</translation>
 </message>
 <message>
-<source>show masked parameters to those who may see them, or write them unsealed</source>
-<translation>montre les paramètres masqués à ceux qui peuvent les voir, ou les écrit non scellés</translation>
-</message>
-<message>
-<source>draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)</source>
-<translation>dessine statuts, perte, marge de sécurité, déroulement de l’exécution et ce que coûteraient d’autres règles (interne)</translation>
-</message>
-<message>
 <source>approve a result for publication, as a second person</source>
 <translation>approuve un résultat pour publication, en tant que deuxième personne</translation>
 </message>

@@ -20,10 +20,8 @@ from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB, SAMPLE
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.pack import PACK
-from tabguard.cli.parameters import PARAMETERS
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.password import ask_password
-from tabguard.cli.pictures import PICTURES
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.terminal import sturdy
@@ -83,8 +81,6 @@ def commands() -> tuple[Command, ...]:
         AUDIT,
         COMPARE,
         DECISIONS,
-        PARAMETERS,
-        PICTURES,
         VERIFY,
         VERIFY_PUBLIC,
         JOB,

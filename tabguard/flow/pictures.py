@@ -1,6 +1,5 @@
-"""Which pictures there are of a table and its protection; window and command line show the same."""
+"""Which pictures there are of a table and its protection."""
 
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +17,6 @@ from tabguard.plots.course import course_picture
 from tabguard.plots.lorenz import Lorenz, lorenz_of
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import INTERNAL, Picture, png, svg
-from tabguard.plots.rule_loss import rule_loss_picture as rule_loss_picture
 from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
 from tabguard.plots.style import PAPER, Style
@@ -43,28 +41,6 @@ def pictures_of(solution: Solution) -> tuple[Picture, ...]:
         out.append(slack_picture(solution.case, pattern, solution.audit))
     if solution.run is not None and solution.run.steps:
         out.append(course_picture(solution.run))
-    return tuple(out)
-
-
-def write(pictures: Iterable[Picture], folder: Path, suffixes: Sequence[str]) -> tuple[Path, ...]:
-    """Write pictures for this user alone, with INTERNAL in the names of those that are.
-
-    Parameters
-    ----------
-    suffixes : sequence of str
-        ``"svg"``, ``"png"`` or both.
-
-    Raises
-    ------
-    WriteError
-        If the folder or a file cannot be written.
-    """
-    out = []
-    for picture in pictures:
-        for suffix in suffixes:
-            path = folder / picture.file_name(f".{suffix}")
-            save(picture, path)
-            out.append(path)
     return tuple(out)
 
 

@@ -148,11 +148,6 @@ class Rules:
         own = {name: rules.masking() for name, rules in self.by_response.items()}
         return evolve(self, by_response=own, masked=True)
 
-    def unmasked(self) -> Rules:
-        """The same with parameters that everybody sees and files hold as they are."""
-        own = {name: rules.unmasked() for name, rules in self.by_response.items()}
-        return evolve(self, by_response=own, masked=False)
-
     @property
     def hidden(self) -> bool:
         """Whether not all of the parameters are shown to this user; the engine uses them nevertheless."""

@@ -1,10 +1,8 @@
 """Masked parameters of rules: the engine uses them, files hold them sealed, only who is named sees them."""
 
-import io
 import json
 import re
 import zipfile
-from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -22,7 +20,6 @@ from tabguard.kinds.masking import seal, unseal
 from tabguard.kinds.rules import Rules
 from tabguard.office.export_trail import exports
 from tabguard.office.policy import policy, sees_parameters
-from tabguard.office.trail import SEE
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
 from tabguard.rules import explain
@@ -161,7 +158,6 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["job", "check", job],
         ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt"), "--pdf"],
         ["audit", job, "--pattern", pattern],
-        ["pictures", job, "--pattern", pattern, "--out", str(tmp_path / "pictures")],
         ["pack", job, "--content", "summary", "--out", str(tmp_path / "support.zip")],
         ["compare", "--job", job, pattern, pattern],
         ["decisions", job, "--out", str(tmp_path / "decisions.csv")],
@@ -222,44 +218,3 @@ def test_the_trail_says_that_masked_parameters_are_in_internal_files(asked, tmp_
     for ticked in (True, False):
         export(evolve(done, mask_rules=not ticked), order, Progress())
         assert ("Masked parameters are in" in exports().entries[-1].reason) is ticked
-
-
-def test_masked_parameters_are_told_again_on_the_command_line_and_that_is_recorded(
-    clerk, someone, tmp_path, capsys, monkeypatch
-):
-    write_job(masked_project(tmp_path), tmp_path / "job.toml")
-    save_rule_set(tmp_path / "m.tgrules", RuleSet("Ours", RULES.masking(), 3))
-    save_project(tmp_path / "p.tgproj", masked_project(tmp_path))
-    files, out = [str(tmp_path / name) for name in ("job.toml", "m.tgrules", "p.tgproj")], tmp_path / "o.toml"
-    for file in files:
-        assert main(["parameters", file, "--out", str(out), "--yes"]) == 2 and not out.exists()
-        said = "".join(capsys.readouterr())
-        assert "parameters_seen_by" in said and not told(said)
-    someone("owner")
-    for file in files:
-        assert main(["parameters", file]) == 0
-        assert {"13.57", "68.35", "98.76", "17.29", "1.731", "21.68"} <= set(told(capsys.readouterr().out))
-    assert [one.action for one in exports().entries] == [SEE] * 3 and told_in(tmp_path) == []
-    with monkeypatch.context() as nowhere:
-        nowhere.setenv("TABGUARD_STATE", str(out.with_name("job.toml")))  # a file: no folder can be there
-        for more in ((), ("--out", str(out), "--yes")):
-            assert main(["parameters", files[0], *more]) == 2 and not out.exists()
-            said = "".join(capsys.readouterr())
-            assert "cannot be recorded" in said and not told(said)
-    monkeypatch.setattr("sys.stdin", io.StringIO("no\n"))
-    assert main(["parameters", files[0], "--out", str(out)]) == 3 and not out.exists()
-    assert not told(capsys.readouterr().out)
-    monkeypatch.setattr("sys.stdin", io.StringIO("unseal\n"))
-    assert main(["parameters", files[0], "--out", str(out)]) == 0
-    assert stages.open_job(out).rules == RULES and told(out.read_text("utf-8"))
-    assert "unsealed" in exports().entries[-2].reason and not told(str(exports().entries))
-    for file in files[1:]:
-        rules = tmp_path / f"{Path(file).stem}_open.tgrules"
-        assert main(["parameters", file, "--out", str(rules), "--yes"]) == 0
-        assert read_rule_set(rules).rules == RULES
-        assert main(["parameters", file, "--out", str(rules), "--yes"]) == 2  # nothing is replaced
-        assert main(["parameters", file, "--out", str(out.with_suffix(".csv")), "--yes"]) == 2
-    (clerk / "key").unlink()
-    masking._read_once.cache_clear()
-    capsys.readouterr()
-    assert main(["parameters", files[1]]) == 2 and not told("".join(capsys.readouterr()))

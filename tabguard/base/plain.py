@@ -228,10 +228,10 @@ class _Reader:
             return self._value(inner[0], raw, where)
         if origin in (Union, UnionType):
             return self._value(_member_for(inner, raw), raw, where)
-        if origin is tuple:
+        if origin in (tuple, frozenset):
             if not isinstance(raw, list):
                 raise _wrong(where)
-            return tuple(self._value(inner[0], item, where) for item in raw)
+            return origin(self._value(inner[0], item, where) for item in raw)
         if isinstance(origin, type) and issubclass(origin, Mapping):
             if not isinstance(raw, dict):
                 raise _wrong(where)
@@ -249,7 +249,7 @@ class _Reader:
     def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
         # no conversion of another dtype: rounding would change a stored result without anybody noticing
-        if array is None or array.ndim != 1 or array.dtype != np.dtype(scalar):
+        if array is None or array.ndim > 2 or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
 
@@ -292,4 +292,4 @@ class _Reader:
 
 
 def _wrong(where: str) -> ProjectError:
-    return ProjectError(tr("A part of the project has the wrong form."), where, tr("Take an undamaged copy."))
+    return ProjectError(tr("A part of the file has the wrong form."), where, tr("Take an undamaged copy."))

@@ -6,22 +6,26 @@ import os
 import shutil
 import stat
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any, BinaryIO
+from typing import IO, Any, BinaryIO, TypeVar
 
-from tabguard.base.errors import ProjectError
+from tabguard.base.errors import FormatError, ProjectError
 from tabguard.base.language import tr
+from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.base.private import replacing_shared
 from tabguard.base.secrets import Key, Sealing, unsealed
-from tabguard.base.untrusted import ARRAYS, open_zip, parse_json
+from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
 from tabguard.office.cloud import check_cloud
 from tabguard.office.policy import policy
-from tabguard.project.kept_results import SCHEMA, damaged
+from tabguard.project.kept_results import SCHEMA, as_json, as_npy, damaged
 
+_T = TypeVar("_T")
 HEAD = "project.json"
 """The member with all that is not an array."""
+_VALUE = "INTERNAL.json"
+"""The same of a file with another value: its name is a warning."""
 _END = 1 << 16
 """Bytes at the end of a file that differ after each change: a directory with checksums, or encrypted."""
 _STAMP = (1980, 1, 1, 0, 0, 0)
@@ -109,14 +113,81 @@ def entry_of(name: str) -> zipfile.ZipInfo:
     return entry
 
 
-def archived(files: Mapping[str, bytes], content: bytes = b"") -> bytes:
+def archived(
+    files: Mapping[str, bytes], content: bytes = b"", look: Callable[[], None] = lambda: None
+) -> bytes:
     """An archive with more files in it; without `content`, a new one."""
     packed = io.BytesIO(content)
     with zipfile.ZipFile(packed, "a") as archive:
         for name, file in files.items():
+            look()
             # fast rather than small: a window waits for its journal
             archive.writestr(entry_of(name), file, compresslevel=1)
     return packed.getvalue()
+
+
+def value_bytes(
+    value: Any,
+    form: str,
+    folder: Path,
+    about: Mapping[str, str] | None = None,
+    look: Callable[[], None] = lambda: None,
+) -> bytes:
+    """A frozen value as the content of a file; the same value gives the same bytes.
+
+    Parameters
+    ----------
+    form : str
+        Name and version of the format.
+    folder : Path
+        Of the file: its paths start there.
+    about : mapping of str to str
+        What else people read in it.
+    """
+    arrays = Arrays()
+    plain = to_plain(value, PathMap(folder), arrays)
+    files = {_VALUE: as_json({**(about or {}), "format": form, "value": plain}, indent=None)}
+    for name, array in arrays.held.items():
+        look()
+        files[name] = as_npy(array)
+    return archived(files, look=look)
+
+
+def parts_in(
+    archive: zipfile.ZipFile, name: str, path: Path, look: Callable[[], None] = lambda: None
+) -> tuple[Any, Arrays]:
+    """The member of an archive that is JSON, and its arrays, which are all others."""
+    held = {}
+    for member in archive.namelist():
+        look()
+        if member != name:
+            held[member] = parse_array(archive.read(member))
+    return parse_json(archive.read(name), path), Arrays(held)
+
+
+def value_in(
+    kind: type[_T],
+    form: str,
+    path: Path,
+    content: bytes | BinaryIO | None = None,
+    look: Callable[[], None] = lambda: None,
+) -> _T:
+    """The value of a file that `value_bytes` made; its paths start from the folder of the file.
+
+    Parameters
+    ----------
+    form : str
+        Which file it has to be; another one raises `FormatError`.
+    content : bytes or stream, optional
+        In place of the content of the file at the path, which may be sealed.
+    """
+    with open_zip(path, ARRAYS, content) as archive:
+        about, arrays = parts_in(archive, _VALUE, path, look)
+    if about["format"] != form:
+        raise FormatError(
+            tr("The file has an unknown version."), path.name, tr("Use a newer version of TabGuard.")
+        )
+    return from_plain(kind, about["value"], PathMap(path.parent), path.name, arrays)
 
 
 def copy_into(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:

@@ -11,9 +11,9 @@ from attrs import evolve, field, frozen
 
 from tabguard.base.plain import Arrays, PathMap, to_plain
 from tabguard.base.secrets import Key
-from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
+from tabguard.base.untrusted import ARRAYS, open_zip
 from tabguard.office.trail import NO_TRAIL, Trail
-from tabguard.project.archive import archived
+from tabguard.project.archive import archived, parts_in
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.project import Project, RunSettings
 from tabguard.project.results import Results, kept_print
@@ -224,6 +224,4 @@ def _pattern_parts(
 def unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
     """The content of a frame of the journal at a path."""
     with open_zip(path, ARRAYS, frame) as archive:
-        parts = parse_json(archive.read("frame.json"), path)
-        names = [name for name in archive.namelist() if name != "frame.json"]
-        return parts, Arrays({name: parse_array(archive.read(name)) for name in names})
+        return parts_in(archive, "frame.json", path)

@@ -1,5 +1,6 @@
 """Certificates prove protection without a solver, and no change to them or their table goes unnoticed."""
 
+import json
 import zipfile
 
 import numpy as np
@@ -12,7 +13,7 @@ from tabguard.__main__ import main
 from tabguard.audit import audit, certify, verify
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
-from tabguard.flow.certificate_file import read_certificate, verify_certificate, write_certificate
+from tabguard.flow.certificate_file import verify_certificate, write_certificate
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status
@@ -126,14 +127,13 @@ def test_a_changed_file_is_refused(tmp_path):
     write_certificate(path, certificate)
     with zipfile.ZipFile(path) as archive:
         parts = {name: archive.read(name) for name in archive.namelist()}
-    data = bytearray(parts["departure.npy"])
+    name = json.loads(parts["INTERNAL.json"])["value"]["departure"]
+    data = bytearray(parts[name])
     data[-3] ^= 64
     with zipfile.ZipFile(path, "w") as archive:
-        for name, content in {**parts, "departure.npy": bytes(data)}.items():
-            archive.writestr(name, content)
+        for part, content in (parts | {name: bytes(data)}).items():
+            archive.writestr(part, content)
     assert not verify_certificate(path).ok
-    with pytest.raises(FormatError):
-        read_certificate(path)
 
 
 @pytest.mark.parametrize("content", [b"", b"PK nothing", b"{}"])

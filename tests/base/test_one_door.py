@@ -30,7 +30,6 @@ ELSEWHERE = {
     ("write/files/folders.py", "open"),  # an old file that is only opened, to see whether others have it open
     ("write/files/switch.py", "os.replace"),  # files that were staged through the door
     ("project/archive.py", "open"),  # a member of an archive that is being written
-    ("flow/certificate_file.py", "open"),
 }
 
 

@@ -256,7 +256,7 @@ def archives(project: bytes, certificate: bytes) -> Iterator[tuple[str, bytes]]:
         ("zeros", bytes(300_000_000)),
     ):
         yield f"{word}.tgproj", repacked(project, {arrays[0]: array})
-        yield f"{word}.tgcert", repacked(certificate, {"value.npy": array})
+        yield f"{word}.tgcert", repacked(certificate, {"1.npy": array})
     yield "deep.tgproj", repacked(project, {"project.json": b'{"a":' * 200_000})
     yield "values.tgproj", repacked(project, {"project.json": b"[" + b"0," * 25_000_000 + b"0]"})
     moved = head | {"sources": [{"path": "../../away.csv", "size": 1, "member": copy}]}

@@ -1195,7 +1195,7 @@
 </message>
 <message>
 <source>A part of the file has the wrong form.</source>
-<translation type="unfinished" />
+<translation>Ein Teil der Datei hat die falsche Form.</translation>
 </message>
 </context>
 <context>
@@ -2951,7 +2951,7 @@
 </message>
 <message>
 <source>The file has an unknown version.</source>
-<translation type="unfinished" />
+<translation>Die Datei hat eine unbekannte Version.</translation>
 </message>
 </context>
 <context>

@@ -1195,7 +1195,7 @@
 </message>
 <message>
 <source>A part of the file has the wrong form.</source>
-<translation type="unfinished" />
+<translation>Une partie du fichier n’a pas la bonne forme.</translation>
 </message>
 </context>
 <context>
@@ -2951,7 +2951,7 @@
 </message>
 <message>
 <source>The file has an unknown version.</source>
-<translation type="unfinished" />
+<translation>Le fichier a une version inconnue.</translation>
 </message>
 </context>
 <context>

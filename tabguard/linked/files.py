@@ -13,7 +13,6 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from attrs import evolve, field, frozen
@@ -23,36 +22,22 @@ from tabguard.base.language import tr
 from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, is_sealed, unsealed
-from tabguard.base.untrusted import is_special, parse_json
+from tabguard.base.untrusted import is_special, translate_errors
 from tabguard.office.cloud import check_cloud
 from tabguard.office.keys import opening_key, sealing_key
 from tabguard.project import Project
-from tabguard.table.arrays import AnyArray
-from tabguard.table.entries import Entries, check_parents
+from tabguard.project.archive import value_bytes, value_in
+from tabguard.table.arrays import IntArray
+from tabguard.table.entries import check_parents
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import same_cells
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
 
-_FORMAT = "tabguard footprint 1"
-_NO_FOOTPRINT = (
-    FormatError,
-    ProjectError,
-    OSError,
-    ValueError,
-    OverflowError,
-    LookupError,
-    TypeError,
-    AttributeError,
-    RuntimeError,
-    MemoryError,
-)
-_LONGEST_HEADER = 100_000_000
+_FORMAT = "TabGuard footprint 1"
 _LARGEST = 4 << 30
 """Bytes of a footprint; one of 10 million records has 200 million for each table."""
 _BLOCK, _PLACES = 1 << 20, "places.json"
-_APART = 2
-"""Mark, among the states of a footprint, of cells that no table of a release shows."""
 
 
 @frozen
@@ -97,182 +82,55 @@ def place(folder: Path, project: Project) -> Path:
 
 
 def footprint_bytes(result: Result) -> bytes:
-    """A result as its file's content: a line of JSON, in which paths are as seen from there, then arrays."""
-    footprint, folder = result.footprint, result.path.parent
-    header: dict[str, Any] = {
-        "format": _FORMAT,
-        "name": footprint.name,
-        "job": result.job,
-        "published": result.published,
-        "public": [path.as_posix() for path in seen_from(folder, result.public)],
-        "files": [path.as_posix() for path in seen_from(folder, result.files)],
-        "differences": result.differences,
-        "earlier": dict(result.earlier),
-        "period": footprint.period,
-        "blocks": list(footprint.blocks),
-        "records": sorted(footprint.records),
-        "data": dict(footprint.data),
-    }
-    header["parts"] = [_part_header(part) for part in footprint.parts]
-    line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
-    return line + b"".join(array.tobytes() for part in footprint.parts for array in _arrays(part))
-
-
-def _part_header(footprint: Footprint) -> dict[str, Any]:
-    return {
-        "sources": sorted(footprint.sources),
-        "count": footprint.count,
-        "response": footprint.response,
-        "cells": len(footprint),
-        "entries": None if footprint.entries is None else _entries_header(footprint.entries),
-        "dimensions": [
-            {"name": name, "codes": list(axis), "inner": inner.tolist()}
-            for name, axis, inner in zip(footprint.names, footprint.axes, footprint.inner, strict=True)
-        ],
-    }
-
-
-def _entries_header(entries: Entries) -> dict[str, Any]:
-    return {
-        "number": len(entries),
-        "cells": len(entries.cells),
-        "named": entries.named,
-        "parents": [[parent.tolist() for parent in parents] for parents in entries.parents],
-    }
-
-
-def _arrays(footprint: Footprint) -> tuple[AnyArray, ...]:
-    state = footprint.hidden.astype("u1")
-    if footprint.apart is not None:
-        state[footprint.apart] = _APART
-    arrays = [
-        footprint.marks.astype("<u8"),
-        footprint.values.astype("<f8"),
-        footprint.codes.astype("<i4"),
-        state,
-    ]
-    if (entries := footprint.entries) is not None:
-        arrays += [entries.who.astype("<u8"), entries.amount.astype("<f8"), entries.cell.astype("<i4")]
-        arrays.append(entries.cells.astype("<i4"))
-    return tuple(arrays)
-
-
-class _Arrays:
-    """Takes arrays from a content, one after the other; each has to be there in full."""
-
-    def __init__(self, content: bytes) -> None:
-        self._content, self._at = content, 0
-
-    def take(self, kind: str, *shape: int) -> AnyArray:
-        """The next one."""
-        if min(shape) < 0:
-            raise ValueError("not a number of rows")
-        array = np.frombuffer(self._content, kind, int(np.prod(shape)), self._at).reshape(shape)
-        self._at += array.nbytes
-        return array
-
-    def codes(self, axes: Sequence[Sequence[str]], n: int) -> AnyArray:
-        """The codes of `n` cells."""
-        codes = self.take("<i4", n, len(axes)).astype(np.int64)
-        if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
-            raise ValueError("codes that are not there")
-        return codes
-
-    def end(self) -> None:
-        """Refuse what is left."""
-        if self._at != len(self._content):
-            raise ValueError("not the length that was said")
+    """A result as its file's content; its paths are as seen from there, wherever both are moved to."""
+    public, files = (tuple(path.resolve() for path in paths) for paths in (result.public, result.files))
+    return value_bytes(evolve(result, public=public, files=files), _FORMAT, result.path.parent.resolve())
 
 
 def read_footprint(path: Path) -> Result | None:
     """Read a footprint; None if the file is none, larger than any, or sealed with a key not known here."""
-    if not path.is_file():  # somebody may have put a pipe there, which gives nothing for ever
-        return None
-    with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
+    with (
+        suppress(FormatError, ProjectError),
+        translate_errors(path, "The footprint"),
+        path.open("rb") as file,
+    ):
         if os.fstat(file.fileno()).st_size > _LARGEST:
             return None
         sealed = is_sealed(path)
         key = opening_key(path) if sealed else None
         if sealed and key is None:
             return None
-        content = file if key is None else unsealed(file, key)
-        header = parse_json(content.readline(_LONGEST_HEADER), path)
-        if header["format"] == _FORMAT:
-            return _result(path, header, content.read())
+        place = path.parent.resolve() / path.name
+        result = value_in(Result, _FORMAT, place, file if key is None else unsealed(file, key))
+        for part in result.footprint.parts:
+            _check(part)
+        for named in (*result.public, *result.files):
+            named.resolve()  # it raises where the name is none, or is that of a loop of links
+        return evolve(result, path=path)
     return None
 
 
-def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
-    arrays = _Arrays(content)
-    parts = [_part(header, part, arrays) for part in header["parts"]]
-    arrays.end()
-    blocks = tuple(map(str, header.get("blocks", ())))
-    records = frozenset(map(str, header.get("records", ())))
-    data = {str(name): str(digest) for name, digest in header["data"].items()}
-    footprint = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks, records=records, data=data)
-    earlier = {str(digest): str(time) for digest, time in header.get("earlier", {}).items()}
-    public, files = (tuple(path.parent / str(name) for name in header[key]) for key in ("public", "files"))
-    for place in (*public, *files):
-        place.resolve()  # it raises where the name is none, or is that of a loop of links
-    # `is True`: a file from outside may have any value there
-    job, published, differences = str(header["job"]), header["published"] is True, str(header["differences"])
-    return Result(footprint, path, job, published, public, files, differences, earlier)
+def _check(part: Footprint) -> None:
+    """Refuse codes, cells and contributions that are not there, as a file from others may name them."""
+    n, sizes, entries = len(part), [len(axis) for axis in part.axes], part.entries
+    of_cells = [part.values, part.hidden, *([] if part.apart is None else [part.apart])]
+    sound = all(array.shape == (n,) for array in of_cells) and _are_codes(part.codes, n, sizes)
+    sound = sound and [marks.shape for marks in part.inner] == [(size,) for size in sizes]
+    if sound and entries is not None:
+        m, n_cells = len(entries), len(entries.cells)
+        sound = entries.who.shape == entries.amount.shape == entries.cell.shape == (m,)
+        sound = sound and bool(((entries.cell >= 0) & (entries.cell < n_cells)).all())
+        sound = sound and bool(np.isfinite(entries.amount).all())
+        sound = sound and _are_codes(entries.cells, n_cells, sizes)
+        for size, roll_ups in zip(sizes, entries.parents, strict=True):
+            check_parents(size, roll_ups)
+    if not sound:
+        raise ValueError("not a footprint")
 
 
-def _part(header: dict[str, Any], part: dict[str, Any], arrays: _Arrays) -> Footprint:
-    n = int(part["cells"])
-    names = tuple(str(d["name"]) for d in part["dimensions"])
-    axes = tuple(tuple(map(str, d["codes"])) for d in part["dimensions"])
-    inner = tuple(np.array(d["inner"], np.uint64) for d in part["dimensions"])
-    if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
-        raise ValueError("not a mark for each code")
-    marks, values = arrays.take("<u8", n), arrays.take("<f8", n)
-    codes, state = arrays.codes(axes, n), arrays.take("u1", n)
-    apart = state == _APART
-    return Footprint(
-        str(header["name"]),
-        frozenset(map(str, part["sources"])),
-        names,
-        axes,
-        inner,
-        codes,
-        marks,
-        values,
-        (state != 0) & ~apart,
-        str(header["period"]),
-        part["count"] is True,
-        apart if apart.any() else None,
-        str(part.get("response", "")),
-        entries=None if part["entries"] is None else _entries(part["entries"], axes, arrays),
-    )
-
-
-def _entries(header: dict[str, Any], axes: Sequence[Sequence[str]], arrays: _Arrays) -> Entries:
-    n, n_cells = int(header["number"]), int(header["cells"])
-    who, amount, cell = arrays.take("<u8", n), arrays.take("<f8", n), arrays.take("<i4", n).astype(np.int64)
-    if n and not 0 <= cell.min() <= cell.max() < n_cells:
-        raise ValueError("cells that are not there")
-    if not np.isfinite(amount).all():
-        raise ValueError("not numbers")
-    parents = tuple(
-        tuple(np.array(roll_up, np.int64) for roll_up in dimension) for dimension in header["parents"]
-    )
-    if len(parents) != len(axes):
-        raise ValueError("not the parents of each dimension")
-    for axis, roll_ups in zip(axes, parents, strict=True):
-        check_parents(len(axis), roll_ups)
-    return Entries(who, amount, cell, arrays.codes(axes, n_cells), parents, header["named"] is True)
-
-
-def seen_from(folder: Path, files: Iterable[Path]) -> tuple[Path, ...]:
-    """Paths of files as seen from a folder, so that they hold wherever both are moved to."""
-    out = []
-    for path in files:
-        try:
-            out.append(Path(os.path.relpath(path.resolve(), folder.resolve())))
-        except ValueError:  # on another drive
-            out.append(path.resolve())
-    return tuple(out)
+def _are_codes(codes: IntArray, n: int, sizes: Sequence[int]) -> bool:
+    """Whether each of `n` cells has a code of each dimension."""
+    return codes.shape == (n, len(sizes)) and bool(((codes >= 0) & (codes < sizes)).all())
 
 
 def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path]) -> tuple[Path, bytes] | None:

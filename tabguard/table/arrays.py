@@ -13,6 +13,7 @@ IndexArray = NDArray[np.signedinteger[Any]]
 """Positions in other arrays, in as few bits as they need: nothing may be multiplied with them or added."""
 BoolArray = NDArray[np.bool_]
 ByteArray = NDArray[np.uint8]
+WordArray = NDArray[np.uint64]
 AnyArray = NDArray[Any]
 
 _S = TypeVar("_S", bound=np.generic)

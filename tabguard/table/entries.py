@@ -5,9 +5,9 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, WordArray, frozen_ints
 from tabguard.table.contributions import Contributions, RowNames
 
 _DIGITS = 9
@@ -46,10 +46,10 @@ class Entries:
         Whether respondents have names.
     """
 
-    who: AnyArray
+    who: WordArray
     amount: FloatArray
-    cell: IntArray
-    cells: IntArray
+    cell: IntArray = field(converter=frozen_ints)
+    cells: IntArray = field(converter=frozen_ints)
     parents: tuple[tuple[IntArray, ...], ...]
     named: bool
 

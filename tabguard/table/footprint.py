@@ -17,6 +17,7 @@ from tabguard.table.arrays import (
     FloatArray,
     IntArray,
     SmallArray,
+    WordArray,
     freeze,
     frozen_bools,
     frozen_ints,
@@ -84,9 +85,9 @@ class Footprint:
     sources: frozenset[str]
     names: tuple[str, ...]
     axes: tuple[tuple[str, ...], ...]
-    inner: tuple[AnyArray, ...]
+    inner: tuple[WordArray, ...]
     codes: IntArray = field(converter=frozen_ints)
-    marks: AnyArray
+    marks: WordArray
     values: FloatArray
     hidden: BoolArray = field(converter=frozen_bools)
     period: str = ""

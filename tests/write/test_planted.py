@@ -4,6 +4,7 @@ import errno
 import json
 import os
 import shutil
+import zipfile
 from functools import partial
 from pathlib import Path
 
@@ -304,8 +305,13 @@ def test_a_summary_of_others_removes_nothing_elsewhere(job, victim):
 def test_a_footprint_that_names_what_no_file_can_be_called_is_none(job, capsys, key, name):
     assert main(["protect", "--quiet", str(job)]) == 0
     path = job.parent / "out" / "job_INTERNAL.tgfootprint"
-    header, end, arrays = path.read_bytes().partition(b"\n")
-    path.write_bytes(json.dumps(json.loads(header) | {key: [name]}).encode() + end + arrays)
+    with zipfile.ZipFile(path) as archive:
+        parts = {member: archive.read(member) for member in archive.namelist()}
+    content = json.loads(parts["INTERNAL.json"])
+    content["value"][key] = [name]
+    with zipfile.ZipFile(path, "w") as archive:
+        for member, part in (parts | {"INTERNAL.json": json.dumps(content).encode()}).items():
+            archive.writestr(member, part)
     (path.parent / "loop").symlink_to("loop")
     assert read_footprint(path) is None
     assert main(["protect", "--quiet", str(job)]) == 2

@@ -1046,6 +1046,10 @@
 <translation>Das Passwort ist falsch.</translation>
 </message>
 <message>
+<source>A part of the file has the wrong form.</source>
+<translation>Ein Teil der Datei hat die falsche Form.</translation>
+</message>
+<message>
 <source>Take an undamaged copy.</source>
 <translation>Verwenden Sie eine unbeschädigte Kopie.</translation>
 </message>
@@ -1193,21 +1197,9 @@
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
 </message>
-<message>
-<source>A part of the file has the wrong form.</source>
-<translation>Ein Teil der Datei hat die falsche Form.</translation>
-</message>
 </context>
 <context>
 <name>batch</name>
-<message>
-<source>The result cannot be kept until the other jobs have ended.</source>
-<translation>Das Ergebnis kann nicht aufbewahrt werden, bis die anderen Aufträge beendet sind.</translation>
-</message>
-<message>
-<source>Free space in that folder.</source>
-<translation>Schaffen Sie Platz in diesem Ordner.</translation>
-</message>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
@@ -1215,6 +1207,14 @@
 <message>
 <source>Run it again.</source>
 <translation>Führen Sie ihn erneut aus.</translation>
+</message>
+<message>
+<source>The result cannot be kept until the other jobs have ended.</source>
+<translation>Das Ergebnis kann nicht aufbewahrt werden, bis die anderen Aufträge beendet sind.</translation>
+</message>
+<message>
+<source>Free space in that folder.</source>
+<translation>Schaffen Sie Platz in diesem Ordner.</translation>
 </message>
 </context>
 <context>
@@ -1335,16 +1335,16 @@
 <translation>! Der Lauf wurde vorzeitig abgebrochen.</translation>
 </message>
 <message>
+<source>The certificate cannot be written.</source>
+<translation>Das Zertifikat kann nicht geschrieben werden.</translation>
+</message>
+<message>
 <source>The certificate</source>
 <translation>Das Zertifikat</translation>
 </message>
 <message>
 <source>The certificate is refused: {what}</source>
 <translation>Das Zertifikat wird abgelehnt: {what}</translation>
-</message>
-<message>
-<source>The certificate cannot be written.</source>
-<translation>Das Zertifikat kann nicht geschrieben werden.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
@@ -2289,669 +2289,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-</context>
-<context>
-<name>project</name>
-<message>
-<source>Use a newer version of TabGuard.</source>
-<translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
-</message>
-<message>
-<source>its file is write-protected</source>
-<translation>seine Datei schreibgeschützt ist</translation>
-</message>
-<message>
-<source>The project could not be saved; the earlier file is unchanged.</source>
-<translation>Das Projekt konnte nicht gespeichert werden; die frühere Datei ist unverändert.</translation>
-</message>
-<message>
-<source>{strerror}. Save it in another folder.</source>
-<translation>{strerror}. Speichern Sie es in einem anderen Ordner.</translation>
-</message>
-<message>
-<source>Give it one with File ▸ Password… or “tabguard project password”.</source>
-<translation>Vergeben Sie eines mit Datei ▸ Passwort… oder „tabguard project password“.</translation>
-</message>
-<message>
-<source>The project file is read-only.</source>
-<translation>Die Projektdatei ist schreibgeschützt.</translation>
-</message>
-<message>
-<source>The project file does not exist.</source>
-<translation>Die Projektdatei ist nicht vorhanden.</translation>
-</message>
-<message>
-<source>Check whether it was moved.</source>
-<translation>Prüfen Sie, ob sie verschoben wurde.</translation>
-</message>
-<message>
-<source>This file is not a TabGuard project.</source>
-<translation>Diese Datei ist kein TabGuard-Projekt.</translation>
-</message>
-<message>
-<source>Open it with the program that made it.</source>
-<translation>Öffnen Sie sie mit dem Programm, das sie erstellt hat.</translation>
-</message>
-<message>
-<source>The project was saved by a newer version of TabGuard.</source>
-<translation>Das Projekt wurde mit einer neueren Version von TabGuard gespeichert.</translation>
-</message>
-<message>
-<source>Install the newer version, or save the project as a job there.</source>
-<translation>Installieren Sie die neuere Version, oder speichern Sie das Projekt dort als Auftrag.</translation>
-</message>
-<message>
-<source>the earlier publication “{name}”</source>
-<translation>frühere Veröffentlichung „{name}“</translation>
-</message>
-<message>
-<source>what attackers know</source>
-<translation>Wissen der Angreifer</translation>
-</message>
-<message>
-<source>Format of the file.</source>
-<translation>Format der Datei.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-.</source>
-<translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
-</message>
-<message>
-<source>Name of the file; left out: after the table.</source>
-<translation>Name der Datei; ohne Angabe: nach der Tabelle.</translation>
-</message>
-<message>
-<source>Name of a table of a release; left out: a file for each.</source>
-<translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
-</message>
-<message>
-<source>A format is unknown.</source>
-<translation>Ein Format ist unbekannt.</translation>
-</message>
-<message>
-<source>Use {formats}.</source>
-<translation>Verwenden Sie {formats}.</translation>
-</message>
-<message>
-<source>The format “{format}” does not have one of the options.</source>
-<translation>Das Format „{format}“ kennt eine der Optionen nicht.</translation>
-</message>
-<message>
-<source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation>Es kennt {held}, jeweils mit + oder -, z. B. {held2}+.</translation>
-</message>
-<message>
-<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation>Der Name einer Datei enthält einen Ordner oder ein Zeichen, das Dateisysteme ablehnen.</translation>
-</message>
-<message>
-<source>Give the name alone.</source>
-<translation>Geben Sie nur den Namen an.</translation>
-</message>
-<message>
-<source>The project file</source>
-<translation>Die Projektdatei</translation>
-</message>
-<message>
-<source>The project is open elsewhere: {holder}.</source>
-<translation>Das Projekt ist anderswo geöffnet: {holder}.</translation>
-</message>
-<message>
-<source>an open project</source>
-<translation>ein geöffnetes Projekt</translation>
-</message>
-<message>
-<source>The pointer to a recovery file does not name one.</source>
-<translation>Der Verweis auf eine Wiederherstellungsdatei nennt keine.</translation>
-</message>
-<message>
-<source>Open the project itself.</source>
-<translation>Öffnen Sie das Projekt selbst.</translation>
-</message>
-<message>
-<source>The run began from the best pattern of one that was interrupted.</source>
-<translation>Der Lauf begann mit dem besten Sperrmuster eines unterbrochenen.</translation>
-</message>
-<message>
-<source>Use the last backup copy, or import the data again.</source>
-<translation>Verwenden Sie die letzte Sicherungskopie, oder importieren Sie die Daten erneut.</translation>
-</message>
-<message>
-<source>The project file is damaged.</source>
-<translation>Die Projektdatei ist beschädigt.</translation>
-</message>
-<message>
-<source>The results in the file have statuses or counts that cannot be.</source>
-<translation>Die Ergebnisse in der Datei enthalten unmögliche Status oder Anzahlen.</translation>
-</message>
-<message>
-<source>“{name}” was read from the copy inside the project.</source>
-<translation>„{name}“ wurde aus der Kopie im Projekt gelesen.</translation>
-</message>
-<message>
-<source>The data inside the project cannot be unpacked.</source>
-<translation>Die Daten im Projekt können nicht entpackt werden.</translation>
-</message>
-<message>
-<source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation>{strerror}. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen.</translation>
-</message>
-<message>
-<source>A source file that should be embedded does not exist.</source>
-<translation>Eine Quelldatei, die eingebettet werden soll, ist nicht vorhanden.</translation>
-</message>
-<message>
-<source>Put it back or save without embedding the data.</source>
-<translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie, ohne die Daten einzubetten.</translation>
-</message>
-<message>
-<source>The template “{name}” changed or is missing: look at it before you export.</source>
-<translation>Die Vorlage „{name}“ wurde geändert oder fehlt: Sehen Sie sie vor dem Export an.</translation>
-</message>
-<message>
-<source>“{name}” is not where the project expects it: put it back or link it again.</source>
-<translation>„{name}“ ist nicht dort, wo das Projekt die Datei erwartet: Legen Sie sie wieder an ihren Ort, oder verknüpfen Sie sie neu.</translation>
-</message>
-<message>
-<source>“{name}” changed since the project was saved. Protect and audit again.</source>
-<translation>„{name}“ hat sich geändert, seit das Projekt gespeichert wurde. Schützen und prüfen Sie erneut.</translation>
-</message>
-<message>
-<source>Group {listed} as {into} (fewer than {below:,} records)</source>
-<translation>{listed} zu {into} zusammenfassen (weniger als {below:,} Datensätze)</translation>
-</message>
-<message>
-<source>{few} and {n_codes:,} more</source>
-<translation>{few} und {n_codes:,} weitere</translation>
-</message>
-<message>
-<source>Keep {n_levels} levels below the total</source>
-<translation>{n_levels} Ebenen unter der Summe behalten</translation>
-</message>
-<message>
-<source>Close {listed}</source>
-<translation>{listed} schließen</translation>
-</message>
-<message>
-<source>Group {listed} as {into}</source>
-<translation>{listed} zu {into} zusammenfassen</translation>
-</message>
-<message>
-<source>Keep levels of roll-up {number}: {n_levels}</source>
-<translation>Ebenen der Zusammenfassung {number} behalten: {n_levels}</translation>
-</message>
-<message>
-<source>Keep 1 level below the total</source>
-<translation>1 Ebene unter der Summe behalten</translation>
-</message>
-<message>
-<source>The recovery file is damaged.</source>
-<translation>Die Wiederherstellungsdatei ist beschädigt.</translation>
-</message>
-<message>
-<source>Discard it and open the project.</source>
-<translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
-</message>
-<message>
-<source>The changes were made with a newer version of TabGuard.</source>
-<translation>Die Änderungen wurden mit einer neueren Version von TabGuard gemacht.</translation>
-</message>
-<message>
-<source>Recover them with the newer version.</source>
-<translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
-</message>
-<message>
-<source>Name of the rule set.</source>
-<translation>Name des Regelsatzes.</translation>
-</message>
-<message>
-<source>Its version.</source>
-<translation>Seine Version.</translation>
-</message>
-<message>
-<source>Whether it is one of the office.</source>
-<translation>Ob es ein Regelsatz der Behörde ist.</translation>
-</message>
-<message>
-<source>Whether it is locked.</source>
-<translation>Ob er vor Änderungen gesichert ist.</translation>
-</message>
-<message>
-<source>The folder that it was in.</source>
-<translation>Der Ordner, in dem er lag.</translation>
-</message>
-<message>
-<source>Digest of its rules, which shows changes since then.</source>
-<translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
-</message>
-<message>
-<source>The parameters were not masked.</source>
-<translation>Die Parameter wurden nicht verdeckt.</translation>
-</message>
-<message>
-<source>The name is not usable.</source>
-<translation>Der Name ist nicht verwendbar.</translation>
-</message>
-<message>
-<source>Enter a name with at least one letter or digit.</source>
-<translation>Geben Sie einen Namen mit mindestens einem Buchstaben oder einer Ziffer ein.</translation>
-</message>
-<message>
-<source>Save the rules under another name.</source>
-<translation>Speichern Sie die Regeln unter einem anderen Namen.</translation>
-</message>
-<message>
-<source>The rule set is locked.</source>
-<translation>Der Regelsatz ist gegen Änderungen gesperrt.</translation>
-</message>
-<message>
-<source>Another rule set has this file name.</source>
-<translation>Ein anderer Regelsatz hat diesen Dateinamen.</translation>
-</message>
-<message>
-<source>Decimal mark of the numbers.</source>
-<translation>Dezimaltrennzeichen der Zahlen.</translation>
-</message>
-<message>
-<source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Tausendertrennzeichen; leer, wenn Zahlen nicht gruppiert sind.</translation>
-</message>
-<message>
-<source>Use "." or ",": a point or a comma.</source>
-<translation>Verwenden Sie "." oder ",": einen Punkt oder ein Komma.</translation>
-</message>
-<message>
-<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
-<translation>Verwenden Sie ".", ",", " " (jedes Leerzeichen), "'" oder "", wenn es keines gibt.</translation>
-</message>
-<message>
-<source>Row of the file with which the table begins.</source>
-<translation>Zeile der Datei, mit der die Tabelle beginnt.</translation>
-</message>
-<message>
-<source>Last row of the table; 0: that of the file.</source>
-<translation>Letzte Zeile der Tabelle; 0: die der Datei.</translation>
-</message>
-<message>
-<source>Rows within the table that are not read.</source>
-<translation>Zeilen innerhalb der Tabelle, die nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Number of rows with names of columns.</source>
-<translation>Zahl der Zeilen mit Spaltennamen.</translation>
-</message>
-<message>
-<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Kreuztabelle: die Variablen in Spaltenrichtung, eine je Namenszeile; leer: keine Variable.</translation>
-</message>
-<message>
-<source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
-</message>
-<message>
-<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
-<translation>Name dessen, was eine Kreuztabelle zeigt, oder der Spalte mit den Zahlen von measure_codes.</translation>
-</message>
-<message>
-<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
-</message>
-<message>
-<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
-<translation>Blöcke mit gleichen Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7", oder nach erster und letzter Spalte, etwa "columns 7-11".</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets or blocks.</source>
-<translation>Variable, deren Codes die Namen dieser Blätter oder Blöcke sind.</translation>
-</message>
-<message>
-<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
-<translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
-</message>
-<message>
-<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
-<translation>Spalte, die sagt, was jede Zeile misst; jeder von measure_codes wird eine eigene Variable, an Stelle des Werts.</translation>
-</message>
-<message>
-<source>Codes of measure_column that are read; rows with other codes are not.</source>
-<translation>Codes von measure_column, die gelesen werden; Zeilen mit anderen Codes werden es nicht.</translation>
-</message>
-<message>
-<source>Columns of the table that are not read, by their numbers in the file.</source>
-<translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
-</message>
-<message>
-<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
-<translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
-</message>
-<message>
-<source>Column of the file with which the table begins, where another one stands beside it.</source>
-<translation>Spalte der Datei, mit der die Tabelle beginnt, wenn eine andere daneben steht.</translation>
-</message>
-<message>
-<source>Last column of the table; 0: that of the file.</source>
-<translation>Letzte Spalte der Tabelle; 0: die der Datei.</translation>
-</message>
-<message>
-<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
-</message>
-<message>
-<source>Texts that stand for a blank, such as ":" and "..".</source>
-<translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
-</message>
-<message>
-<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
-</message>
-<message>
-<source>The code of blanks.</source>
-<translation>Der Code leerer Felder.</translation>
-</message>
-<message>
-<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
-<translation>Ob gleich aussehende Codes ein Code sind, der häufigste: Sie können sich in Leerzeichen, Strichen, Akzenten, unsichtbaren Zeichen und Buchstaben anderer Alphabete unterscheiden.</translation>
-</message>
-<message>
-<source>How a code and its label stand in one field, which is then the code.</source>
-<translation>Wie ein Code und seine Bezeichnung in einem Feld stehen, das dann der Code ist.</translation>
-</message>
-<message>
-<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
-<translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
-</message>
-<message>
-<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
-<translation>Name einer Spalte für die Kennzeichen hinter den Zahlen, wie das c von „300 c“, die der Status sein kann; leer: es gibt keine.</translation>
-</message>
-<message>
-<source>Choose a file that ends in {suffix}.</source>
-<translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
-</message>
-<message>
-<source>This file is not {described}.</source>
-<translation>Diese Datei ist nicht von der erwarteten Art: {described}.</translation>
-</message>
-<message>
-<source>The {name} could not be saved.</source>
-<translation>{name}: Die Datei konnte nicht gespeichert werden.</translation>
-</message>
-<message>
-<source>The {name} was saved by a newer version of TabGuard.</source>
-<translation>{name}: Die Datei wurde mit einer neueren Version von TabGuard gespeichert.</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
-<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen.</translation>
-</message>
-<message>
-<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
-<translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
-</message>
-<message>
-<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
-</message>
-<message>
-<source>How the file calls columns that have another name here.</source>
-<translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
-</message>
-<message>
-<source>Character between the columns of a text file.</source>
-<translation>Zeichen zwischen den Spalten einer Textdatei.</translation>
-</message>
-<message>
-<source>Encoding of a text file, such as utf-8 or cp1252.</source>
-<translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
-</message>
-<message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
-</message>
-<message>
-<source>Whether the first line holds the names of the columns.</source>
-<translation>Ob die erste Zeile die Namen der Spalten enthält.</translation>
-</message>
-<message>
-<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
-<translation>τ-ARGUS-Layout (.rda) mit den Spalten einer Datei mit festem oder freiem Format.</translation>
-</message>
-<message>
-<source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file.</source>
-<translation>Spalten, die anders gelesen werden als die Datei.</translation>
-</message>
-<message>
-<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Name der Tabelle.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
-<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
-<translation>Wovon die Datei handelt: Codes von Variablen, für die sie keine Spalte hat, und von ihren Spalten, die keine Variablen sind, etwa einer Periode.</translation>
-</message>
-<message>
-<source>Several roll-ups of one variable.</source>
-<translation>Mehrere Zusammenfassungen einer Variablen.</translation>
-</message>
-<message>
-<source>Numbers of digits of the levels of a code.</source>
-<translation>Stellenzahlen der Ebenen eines Codes.</translation>
-</message>
-<message>
-<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
-<translation>Klassifikation, in der der Anfang eines Codes sein Obercode ist; die Abschnitte von NACE, ISIC und CPA und die Sektoren von NAICS sind bekannt.</translation>
-</message>
-<message>
-<source>The character that indents a .hrc file; left out: @.</source>
-<translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
-</message>
-<message>
-<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
-<translation>Wie die Tabelle selbst zeigt, was sich addiert. indent: durch Leerzeichen vor ihren Bezeichnungen; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2; sums: durch Werte, die die Summen anderer sind.</translation>
-</message>
-<message>
-<source>Whether the labels of the file prevail over those of the data.</source>
-<translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
-</message>
-<message>
-<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation>τ-ARGUS-Umkodierung (.grc), die die Codes vergröbert.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept; 0: all.</source>
-<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
-</message>
-<message>
-<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
-<translation>Buchstaben, Ziffern, Leerzeichen, Punkte, Bindestriche und Unterstriche, höchstens 61, kein Punkt am Ende</translation>
-</message>
-<message>
-<source>The name of a table cannot be part of a file name.</source>
-<translation>Der Name einer Tabelle kann nicht Teil eines Dateinamens sein.</translation>
-</message>
-<message>
-<source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
-<translation>Windows hält den Namen „{name}“ für ein Gerät frei; Dateien können ihn nicht haben.</translation>
-</message>
-<message>
-<source>Rounding may move totals by</source>
-<translation>Rundung darf Summen verändern um</translation>
-</message>
-<message>
-<source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
-<translation>Innere Zellen werden auf die veröffentlichten Nachkommastellen gerundet und dann addiert. Eine Summe, die sich um mehr als diesen Anteil und um mehr als eine Einheit ihrer letzten Nachkommastelle verändert, ist ein Fehler.</translation>
-</message>
-<message>
-<source>Columns that span the table; in a release those of all its tables.</source>
-<translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
-</message>
-<message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
-<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
-</message>
-<message>
-<source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Spalte, die die Regeln anstelle des Merkmals beurteilen; in einem Tabellenverbund je Merkmal.</translation>
-</message>
-<message>
-<source>Column with the enterprise group of a respondent.</source>
-<translation>Spalte mit der Unternehmensgruppe eines Auskunftspflichtigen.</translation>
-</message>
-<message>
-<source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Spalte mit dem Auskunftspflichtigen eines Einzeldatensatzes; ohne Angabe: Jeder Datensatz hat einen eigenen.</translation>
-</message>
-<message>
-<source>Column of sampling weights.</source>
-<translation>Spalte mit Stichprobengewichten.</translation>
-</message>
-<message>
-<source>Column that says which respondents asked for protection.</source>
-<translation>Spalte, die angibt, welche Auskunftspflichtigen Schutz verlangt haben.</translation>
-</message>
-<message>
-<source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Spalte, die angibt, welche Auskunftspflichtigen auf Schutz verzichten: 1 oder 0.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributors.</source>
-<translation>Tabellierte Daten: Spalte mit der Zahl der Beitragenden.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Tabellierte Daten: Spalte mit der Zahl der beitragenden Unternehmensgruppen.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the status of each cell.</source>
-<translation>Tabellierte Daten: Spalte mit dem Status jeder Zelle.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the lower protection level.</source>
-<translation>Tabellierte Daten: Spalte mit dem unteren Schutzniveau.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the upper protection level.</source>
-<translation>Tabellierte Daten: Spalte mit dem oberen Schutzniveau.</translation>
-</message>
-<message>
-<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation>Spalten, die wie Geheimhaltungskennzeichen aussehen und nicht sagen, welche Zellen zurückgehalten werden.</translation>
-</message>
-<message>
-<source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation>Tabellierte Daten: Spalten mit den größten Beiträgen, der größte zuerst.</translation>
-</message>
-<message>
-<source>Tabulated data: the same of holdings.</source>
-<translation>Tabellierte Daten: dasselbe für Unternehmensgruppen.</translation>
-</message>
-<message>
-<source>Further numeric columns that may be chosen as cost.</source>
-<translation>Weitere numerische Spalten, die als Kosten gewählt werden können.</translation>
-</message>
-<message>
-<source>Code of the total, where the hierarchy does not give it.</source>
-<translation>Code der Summe, wenn die Hierarchie ihn nicht angibt.</translation>
-</message>
-<message>
-<source>Codes that stand for “unknown”.</source>
-<translation>Codes, die für „unbekannt“ stehen.</translation>
-</message>
-<message>
-<source>Columns of the data with the labels of the codes of a dimension.</source>
-<translation>Spalten der Daten mit den Bezeichnungen der Codes einer Dimension.</translation>
-</message>
-<message>
-<source>Published decimals; left out: as many as the data have.</source>
-<translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
-</message>
-<message>
-<source>Name of the table, part of file names.</source>
-<translation>Name der Tabelle, Teil der Dateinamen.</translation>
-</message>
-<message>
-<source>Variables that span the table.</source>
-<translation>Variablen, die die Tabelle aufspannen.</translation>
-</message>
-<message>
-<source>Title; left out: the name.</source>
-<translation>Titel; ohne Angabe: der Name.</translation>
-</message>
-<message>
-<source>Deepest published level; 1 is the total.</source>
-<translation>Tiefste veröffentlichte Ebene; 1 ist die Summe.</translation>
-</message>
-<message>
-<source>The only codes that are published.</source>
-<translation>Die einzigen Codes, die veröffentlicht werden.</translation>
-</message>
-<message>
-<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation>Codes, die mit allem darunter veröffentlicht werden; bei einer Variablen, die die Tabelle nicht aufspannt, der eine Code, auf den sich die Tabelle bezieht.</translation>
-</message>
-<message>
-<source>Responses that are shown; left out: all.</source>
-<translation>Merkmale, die gezeigt werden; ohne Angabe: alle.</translation>
-</message>
-<message>
-<source>Whether the number of contributors is shown.</source>
-<translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>The file has an unknown version.</source>
-<translation>Die Datei hat eine unbekannte Version.</translation>
 </message>
 </context>
 <context>
@@ -12948,146 +12285,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Make that folder writable, or name another with TABGUARD_STATE.</source>
 <translation>Machen Sie diesen Ordner beschreibbar, oder nennen Sie mit TABGUARD_STATE einen anderen.</translation>
 </message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
-<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit {option}, im Fenster mit einem zweiten Namen.</translation>
-</message>
-<message>
-<source>{where}: {n:,} respondents</source>
-<translation>{where}: {n:,} Auskunftspflichtige</translation>
-</message>
-<message>
-<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
-<translation>Unveränderte Zellen, die nur eine von dieser und der früheren Veröffentlichung {other} zeigt: {n:,} ({cells}). Leser beider kennen sie.</translation>
-</message>
-<message>
-<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
-<translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
-</message>
-<message>
-<source>the total</source>
-<translation>die Gesamtsumme</translation>
-</message>
-<message>
-<source>{where} without its published parts</source>
-<translation>{where} ohne die veröffentlichten Teile</translation>
-</message>
-<message>
-<source>{where}: number of respondents unknown</source>
-<translation>{where}: Zahl der Auskunftspflichtigen unbekannt</translation>
-</message>
-<message>
-<source>{where}: 1 respondent</source>
-<translation>{where}: 1 Auskunftspflichtiger</translation>
-</message>
-<message>
-<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
-<translation>Werte, die von der früheren Veröffentlichung {other} abweichen: {n:,}.</translation>
-</message>
-<message>
-<source>Figures that differ from those of {other}: {n:,}.</source>
-<translation>Werte, die von denen in {other} abweichen: {n:,}.</translation>
-</message>
-<message>
-<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
-<translation>Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {n:,}. Wer beide liest, errechnet deren Beiträge.</translation>
-</message>
-<message>
-<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
-<translation>Leser der früheren Veröffentlichung {other}, die mehr derselben Werte zeigt, können diese Zellen weiterhin zu genau schätzen ({n:,}): {cells}.</translation>
-</message>
-<message>
-<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
-<translation>Diese und die frühere Veröffentlichung {other} zeigen verschiedene Zellen derselben Werte; sie wurden gemeinsam geprüft, und keine Zelle ist gefährdet.</translation>
-</message>
-<message>
-<source>At risk then ({n:,}): {cells}.</source>
-<translation>Dann gefährdet ({n:,}): {cells}.</translation>
-</message>
-<message>
-<source>What they disclose together was not tested.</source>
-<translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
-</message>
-<message>
-<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
-<translation>Dieselben Daten wurden in {names} veröffentlicht. Was beide Veröffentlichungen zusammen offenlegen, wurde nicht geprüft: Machen Sie daraus eine gemeinsame Veröffentlichung, oder nennen Sie die andere als frühere Veröffentlichung.</translation>
-</message>
-<message>
-<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation>Um sie zusammen zu schützen, bilden Sie daraus einen Tabellenverbund: Nehmen Sie diese Tabellen in diesen Auftrag auf, mit den Hierarchien ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
-</message>
-<message>
-<source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
-<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Die Tabellen sind für sich geschützt, aber nicht zusammen mit anderen Tabellen über dieselben Einzeldaten. In einer veröffentlichte und in einer anderen gesperrte Zellen: {cells}.</translation>
-</message>
-<message>
-<source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
-<translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
-</message>
-<message>
-<source>  … and {n} more, named in summary.json.</source>
-<translation>  … und {n} weitere, genannt in summary.json.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
-</message>
-<message>
-<source>{where} less {other}</source>
-<translation>{where} minus {other}</translation>
-</message>
-<message>
-<source>{file} (cannot be read)</source>
-<translation>{file} (nicht lesbar)</translation>
-</message>
-<message>
-<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
-<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Zusammen mit dem früher Veröffentlichten legen sie offen, was Auskunftspflichtige beitragen.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
-</message>
-<message>
-<source>  … and {n_blocks} more.</source>
-<translation>  … und {n_blocks} weitere.</translation>
-</message>
-<message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
-<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen.</translation>
-</message>
-<message>
-<source>  … and {n:,} more.</source>
-<translation>  … und {n:,} weitere.</translation>
-</message>
 </context>
 <context>
 <name>lp</name>
@@ -16562,6 +15759,669 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
+</message>
+</context>
+<context>
+<name>project</name>
+<message>
+<source>its file is write-protected</source>
+<translation>seine Datei schreibgeschützt ist</translation>
+</message>
+<message>
+<source>The project could not be saved; the earlier file is unchanged.</source>
+<translation>Das Projekt konnte nicht gespeichert werden; die frühere Datei ist unverändert.</translation>
+</message>
+<message>
+<source>{strerror}. Save it in another folder.</source>
+<translation>{strerror}. Speichern Sie es in einem anderen Ordner.</translation>
+</message>
+<message>
+<source>Give it one with File ▸ Password… or “tabguard project password”.</source>
+<translation>Vergeben Sie eines mit Datei ▸ Passwort… oder „tabguard project password“.</translation>
+</message>
+<message>
+<source>The project file is read-only.</source>
+<translation>Die Projektdatei ist schreibgeschützt.</translation>
+</message>
+<message>
+<source>The file has an unknown version.</source>
+<translation>Die Datei hat eine unbekannte Version.</translation>
+</message>
+<message>
+<source>Use a newer version of TabGuard.</source>
+<translation>Verwenden Sie eine neuere Version von TabGuard.</translation>
+</message>
+<message>
+<source>The project file does not exist.</source>
+<translation>Die Projektdatei ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Check whether it was moved.</source>
+<translation>Prüfen Sie, ob sie verschoben wurde.</translation>
+</message>
+<message>
+<source>This file is not a TabGuard project.</source>
+<translation>Diese Datei ist kein TabGuard-Projekt.</translation>
+</message>
+<message>
+<source>Open it with the program that made it.</source>
+<translation>Öffnen Sie sie mit dem Programm, das sie erstellt hat.</translation>
+</message>
+<message>
+<source>The project was saved by a newer version of TabGuard.</source>
+<translation>Das Projekt wurde mit einer neueren Version von TabGuard gespeichert.</translation>
+</message>
+<message>
+<source>Install the newer version, or save the project as a job there.</source>
+<translation>Installieren Sie die neuere Version, oder speichern Sie das Projekt dort als Auftrag.</translation>
+</message>
+<message>
+<source>the earlier publication “{name}”</source>
+<translation>frühere Veröffentlichung „{name}“</translation>
+</message>
+<message>
+<source>what attackers know</source>
+<translation>Wissen der Angreifer</translation>
+</message>
+<message>
+<source>Format of the file.</source>
+<translation>Format der Datei.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Optionen, jede mit + oder -, etwa AS+QU-.</translation>
+</message>
+<message>
+<source>Name of the file; left out: after the table.</source>
+<translation>Name der Datei; ohne Angabe: nach der Tabelle.</translation>
+</message>
+<message>
+<source>Name of a table of a release; left out: a file for each.</source>
+<translation>Name einer Tabelle eines Tabellenverbunds; ohne Angabe: je eine Datei.</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Ein Format ist unbekannt.</translation>
+</message>
+<message>
+<source>Use {formats}.</source>
+<translation>Verwenden Sie {formats}.</translation>
+</message>
+<message>
+<source>The format “{format}” does not have one of the options.</source>
+<translation>Das Format „{format}“ kennt eine der Optionen nicht.</translation>
+</message>
+<message>
+<source>It has {held}, each with + or -, such as {held2}+.</source>
+<translation>Es kennt {held}, jeweils mit + oder -, z. B. {held2}+.</translation>
+</message>
+<message>
+<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
+<translation>Der Name einer Datei enthält einen Ordner oder ein Zeichen, das Dateisysteme ablehnen.</translation>
+</message>
+<message>
+<source>Give the name alone.</source>
+<translation>Geben Sie nur den Namen an.</translation>
+</message>
+<message>
+<source>The project file</source>
+<translation>Die Projektdatei</translation>
+</message>
+<message>
+<source>The project is open elsewhere: {holder}.</source>
+<translation>Das Projekt ist anderswo geöffnet: {holder}.</translation>
+</message>
+<message>
+<source>an open project</source>
+<translation>ein geöffnetes Projekt</translation>
+</message>
+<message>
+<source>The pointer to a recovery file does not name one.</source>
+<translation>Der Verweis auf eine Wiederherstellungsdatei nennt keine.</translation>
+</message>
+<message>
+<source>Open the project itself.</source>
+<translation>Öffnen Sie das Projekt selbst.</translation>
+</message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>Der Lauf begann mit dem besten Sperrmuster eines unterbrochenen.</translation>
+</message>
+<message>
+<source>Use the last backup copy, or import the data again.</source>
+<translation>Verwenden Sie die letzte Sicherungskopie, oder importieren Sie die Daten erneut.</translation>
+</message>
+<message>
+<source>The project file is damaged.</source>
+<translation>Die Projektdatei ist beschädigt.</translation>
+</message>
+<message>
+<source>The results in the file have statuses or counts that cannot be.</source>
+<translation>Die Ergebnisse in der Datei enthalten unmögliche Status oder Anzahlen.</translation>
+</message>
+<message>
+<source>“{name}” was read from the copy inside the project.</source>
+<translation>„{name}“ wurde aus der Kopie im Projekt gelesen.</translation>
+</message>
+<message>
+<source>The data inside the project cannot be unpacked.</source>
+<translation>Die Daten im Projekt können nicht entpackt werden.</translation>
+</message>
+<message>
+<source>{strerror}. Copy the project to a folder that you may write to.</source>
+<translation>{strerror}. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen.</translation>
+</message>
+<message>
+<source>A source file that should be embedded does not exist.</source>
+<translation>Eine Quelldatei, die eingebettet werden soll, ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Put it back or save without embedding the data.</source>
+<translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie, ohne die Daten einzubetten.</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Die Vorlage „{name}“ wurde geändert oder fehlt: Sehen Sie sie vor dem Export an.</translation>
+</message>
+<message>
+<source>“{name}” is not where the project expects it: put it back or link it again.</source>
+<translation>„{name}“ ist nicht dort, wo das Projekt die Datei erwartet: Legen Sie sie wieder an ihren Ort, oder verknüpfen Sie sie neu.</translation>
+</message>
+<message>
+<source>“{name}” changed since the project was saved. Protect and audit again.</source>
+<translation>„{name}“ hat sich geändert, seit das Projekt gespeichert wurde. Schützen und prüfen Sie erneut.</translation>
+</message>
+<message>
+<source>Group {listed} as {into} (fewer than {below:,} records)</source>
+<translation>{listed} zu {into} zusammenfassen (weniger als {below:,} Datensätze)</translation>
+</message>
+<message>
+<source>{few} and {n_codes:,} more</source>
+<translation>{few} und {n_codes:,} weitere</translation>
+</message>
+<message>
+<source>Keep {n_levels} levels below the total</source>
+<translation>{n_levels} Ebenen unter der Summe behalten</translation>
+</message>
+<message>
+<source>Close {listed}</source>
+<translation>{listed} schließen</translation>
+</message>
+<message>
+<source>Group {listed} as {into}</source>
+<translation>{listed} zu {into} zusammenfassen</translation>
+</message>
+<message>
+<source>Keep levels of roll-up {number}: {n_levels}</source>
+<translation>Ebenen der Zusammenfassung {number} behalten: {n_levels}</translation>
+</message>
+<message>
+<source>Keep 1 level below the total</source>
+<translation>1 Ebene unter der Summe behalten</translation>
+</message>
+<message>
+<source>The recovery file is damaged.</source>
+<translation>Die Wiederherstellungsdatei ist beschädigt.</translation>
+</message>
+<message>
+<source>Discard it and open the project.</source>
+<translation>Verwerfen Sie sie, und öffnen Sie das Projekt.</translation>
+</message>
+<message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Die Änderungen wurden mit einer neueren Version von TabGuard gemacht.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Stellen Sie sie mit der neueren Version wieder her.</translation>
+</message>
+<message>
+<source>Name of the rule set.</source>
+<translation>Name des Regelsatzes.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Seine Version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>Ob es ein Regelsatz der Behörde ist.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>Ob er vor Änderungen gesichert ist.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Der Ordner, in dem er lag.</translation>
+</message>
+<message>
+<source>Digest of its rules, which shows changes since then.</source>
+<translation>Prüfsumme seiner Regeln, an der spätere Änderungen erkannt werden.</translation>
+</message>
+<message>
+<source>The parameters were not masked.</source>
+<translation>Die Parameter wurden nicht verdeckt.</translation>
+</message>
+<message>
+<source>The name is not usable.</source>
+<translation>Der Name ist nicht verwendbar.</translation>
+</message>
+<message>
+<source>Enter a name with at least one letter or digit.</source>
+<translation>Geben Sie einen Namen mit mindestens einem Buchstaben oder einer Ziffer ein.</translation>
+</message>
+<message>
+<source>Save the rules under another name.</source>
+<translation>Speichern Sie die Regeln unter einem anderen Namen.</translation>
+</message>
+<message>
+<source>The rule set is locked.</source>
+<translation>Der Regelsatz ist gegen Änderungen gesperrt.</translation>
+</message>
+<message>
+<source>Another rule set has this file name.</source>
+<translation>Ein anderer Regelsatz hat diesen Dateinamen.</translation>
+</message>
+<message>
+<source>Decimal mark of the numbers.</source>
+<translation>Dezimaltrennzeichen der Zahlen.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Tausendertrennzeichen; leer, wenn Zahlen nicht gruppiert sind.</translation>
+</message>
+<message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Verwenden Sie "." oder ",": einen Punkt oder ein Komma.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Verwenden Sie ".", ",", " " (jedes Leerzeichen), "'" oder "", wenn es keines gibt.</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Zeile der Datei, mit der die Tabelle beginnt.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Letzte Zeile der Tabelle; 0: die der Datei.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Zeilen innerhalb der Tabelle, die nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Zahl der Zeilen mit Spaltennamen.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Kreuztabelle: die Variablen in Spaltenrichtung, eine je Namenszeile; leer: keine Variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Kreuztabelle: Zahl der Beschriftungsspalten; 1.</translation>
+</message>
+<message>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Name dessen, was eine Kreuztabelle zeigt, oder der Spalte mit den Zahlen von measure_codes.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Blätter mit denselben Spalten, die zusammen gelesen werden; ["*"]: alle.</translation>
+</message>
+<message>
+<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
+<translation>Blöcke mit gleichen Spalten, die zusammen gelesen werden: ihre Namen nach erster und letzter Zeile, etwa "3-7", oder nach erster und letzter Spalte, etwa "columns 7-11".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable, deren Codes die Namen dieser Blätter oder Blöcke sind.</translation>
+</message>
+<message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Kreuztabelle: welche Namenszeile, von 1 an, Messgrößen enthält: jede wird eine eigene Variable, anstelle des Wertes.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Spalte, die sagt, was jede Zeile misst; jeder von measure_codes wird eine eigene Variable, an Stelle des Werts.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes von measure_column, die gelesen werden; Zeilen mit anderen Codes werden es nicht.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
+</message>
+<message>
+<source>Column of the file with which the table begins, where another one stands beside it.</source>
+<translation>Spalte der Datei, mit der die Tabelle beginnt, wenn eine andere daneben steht.</translation>
+</message>
+<message>
+<source>Last column of the table; 0: that of the file.</source>
+<translation>Letzte Spalte der Tabelle; 0: die der Datei.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Kreuztabelle: ob eine leere Beschriftung die darüber meint, wie in verbundenen Zellen.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen hinter Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Der Code leerer Felder.</translation>
+</message>
+<message>
+<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
+<translation>Ob gleich aussehende Codes ein Code sind, der häufigste: Sie können sich in Leerzeichen, Strichen, Akzenten, unsichtbaren Zeichen und Buchstaben anderer Alphabete unterscheiden.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Wie ein Code und seine Bezeichnung in einem Feld stehen, das dann der Code ist.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Was Zeilen sind, die wie ein Code und ein Wort für Summe heißen, etwa Bergbau Ergebnis. total: bei tabellierten Daten die Summe des Codes; leave_out: nicht gelesen, wie andere Summen.</translation>
+</message>
+<message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Name einer Spalte für die Kennzeichen hinter den Zahlen, wie das c von „300 c“, die der Status sein kann; leer: es gibt keine.</translation>
+</message>
+<message>
+<source>Choose a file that ends in {suffix}.</source>
+<translation>Wählen Sie eine Datei mit der Endung {suffix}.</translation>
+</message>
+<message>
+<source>This file is not {described}.</source>
+<translation>Diese Datei ist nicht von der erwarteten Art: {described}.</translation>
+</message>
+<message>
+<source>The {name} could not be saved.</source>
+<translation>{name}: Die Datei konnte nicht gespeichert werden.</translation>
+</message>
+<message>
+<source>The {name} was saved by a newer version of TabGuard.</source>
+<translation>{name}: Die Datei wurde mit einer neueren Version von TabGuard gespeichert.</translation>
+</message>
+<message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Tabellierte Daten: Codeliste der Statusspalte; ohne Angabe: aus ihrem Namen und allen Werten bestimmt und erfragt, wo Listen sie verschieden lesen.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Gruppen von Umkodierungen, die genannt werden, und was jede enthält, etwa region: S = 1-3.</translation>
+</message>
+<message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Für welchen Inhalt der Datei groups gilt: Die Meldung, die die Datei ablehnt, nennt es. Ohne diese Angabe, oder mit einer anderen Datei an ihrer Stelle, wird die Datei wieder abgelehnt.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Wie die Datei Spalten nennt, die hier anders heißen.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Zeichen zwischen den Spalten einer Textdatei.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Ob die erste Zeile die Namen der Spalten enthält.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>τ-ARGUS-Layout (.rda) mit den Spalten einer Datei mit festem oder freiem Format.</translation>
+</message>
+<message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Welche Zeilen der Datei die Tabelle sind; was nicht angegeben ist, wird erkannt.</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file.</source>
+<translation>Spalten, die anders gelesen werden als die Datei.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Tabellierte Daten: was bei Tabellen geschieht, die nicht aufgehen. refuse: Nichts wird gelesen; complete: Fehlende Summen werden gebildet, die anderen geprüft; round: Rundungsdifferenzen werden hingenommen; trust: Die Summen stimmen; rebuild: Die Summen werden neu berechnet.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Was so gemeint ist, obwohl es keinen Sinn zu ergeben scheint. names: Spaltennamen, die Werte sein können oder fehlen; cells: eine einzige Zelle, oder ein Datensatz je Zelle; nur bei Vorschlägen response: ein einziger Wert in allen Zeilen; dimension: ein Code je Zeile. Ein neuer Auftrag hat eine leere Liste, wo etwas zu bestätigen ist.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Name der Tabelle.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Merkmale, die die Datei angibt; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>Die Periode der Daten; ohne Angabe: die der Ausgabe.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>Die einzige Periode der Datei, wenn keine Spalte sie angibt.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Merkmale, die sich über die Zeit addieren; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Perioden, die nie veröffentlicht wurden, die aber für die Summen nötig sind.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
+<translation>fixed: Veröffentlichtes bleibt veröffentlicht, Gesperrtes bleibt gesperrt; prefer: vorzugsweise sperren, was gesperrt war.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Faktor für die Kosten von Zellen, die gesperrt waren.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Wovon die Datei handelt: Codes von Variablen, für die sie keine Spalte hat, und von ihren Spalten, die keine Variablen sind, etwa einer Periode.</translation>
+</message>
+<message>
+<source>Several roll-ups of one variable.</source>
+<translation>Mehrere Zusammenfassungen einer Variablen.</translation>
+</message>
+<message>
+<source>Numbers of digits of the levels of a code.</source>
+<translation>Stellenzahlen der Ebenen eines Codes.</translation>
+</message>
+<message>
+<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
+<translation>Spalten mit den Codes der Ebenen, die oberste zuerst: die der Datei, mit dem Code selbst als letzter; ohne Datei die der Daten, ohne den Code selbst.</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
+<translation>Klassifikation, in der der Anfang eines Codes sein Obercode ist; die Abschnitte von NACE, ISIC und CPA und die Sektoren von NAICS sind bekannt.</translation>
+</message>
+<message>
+<source>The character that indents a .hrc file; left out: @.</source>
+<translation>Das Zeichen, mit dem eine .hrc-Datei einrückt; ohne Angabe: @.</translation>
+</message>
+<message>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Wie die Tabelle selbst zeigt, was sich addiert. indent: durch Leerzeichen vor ihren Bezeichnungen; groups: durch Gruppen von Zeilen; numbers: durch Nummern wie 1, 1.1 und 1.1.2; sums: durch Werte, die die Summen anderer sind.</translation>
+</message>
+<message>
+<source>Whether the labels of the file prevail over those of the data.</source>
+<translation>Ob die Bezeichnungen der Datei gelten, wenn die Daten andere angeben.</translation>
+</message>
+<message>
+<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
+<translation>τ-ARGUS-Umkodierung (.grc), die die Codes vergröbert.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept; 0: all.</source>
+<translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
+</message>
+<message>
+<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
+<translation>Buchstaben, Ziffern, Leerzeichen, Punkte, Bindestriche und Unterstriche, höchstens 61, kein Punkt am Ende</translation>
+</message>
+<message>
+<source>The name of a table cannot be part of a file name.</source>
+<translation>Der Name einer Tabelle kann nicht Teil eines Dateinamens sein.</translation>
+</message>
+<message>
+<source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
+<translation>Windows hält den Namen „{name}“ für ein Gerät frei; Dateien können ihn nicht haben.</translation>
+</message>
+<message>
+<source>Rounding may move totals by</source>
+<translation>Rundung darf Summen verändern um</translation>
+</message>
+<message>
+<source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
+<translation>Innere Zellen werden auf die veröffentlichten Nachkommastellen gerundet und dann addiert. Eine Summe, die sich um mehr als diesen Anteil und um mehr als eine Einheit ihrer letzten Nachkommastelle verändert, ist ein Fehler.</translation>
+</message>
+<message>
+<source>Columns that span the table; in a release those of all its tables.</source>
+<translation>Spalten, die die Tabelle aufspannen; in einem Tabellenverbund die aller Tabellen.</translation>
+</message>
+<message>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Spalte, die summiert wird, "count" für eine Häufigkeitstabelle, oder eine Liste davon für einen Tabellenverbund. Mit Gewicht ist eine Anzahl die Summe der Gewichte.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Spalte, die die Regeln anstelle des Merkmals beurteilen; in einem Tabellenverbund je Merkmal.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Spalte mit der Unternehmensgruppe eines Auskunftspflichtigen.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Spalte mit dem Auskunftspflichtigen eines Einzeldatensatzes; ohne Angabe: Jeder Datensatz hat einen eigenen.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Spalte mit Stichprobengewichten.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen Schutz verlangt haben.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Spalte, die angibt, welche Auskunftspflichtigen auf Schutz verzichten: 1 oder 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der Beitragenden.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Tabellierte Daten: Spalte mit der Zahl der beitragenden Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Tabellierte Daten: Spalte mit dem Status jeder Zelle.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem unteren Schutzniveau.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Tabellierte Daten: Spalte mit dem oberen Schutzniveau.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation>Spalten, die wie Geheimhaltungskennzeichen aussehen und nicht sagen, welche Zellen zurückgehalten werden.</translation>
+</message>
+<message>
+<source>Tabulated data: columns with the largest contributions, largest first.</source>
+<translation>Tabellierte Daten: Spalten mit den größten Beiträgen, der größte zuerst.</translation>
+</message>
+<message>
+<source>Tabulated data: the same of holdings.</source>
+<translation>Tabellierte Daten: dasselbe für Unternehmensgruppen.</translation>
+</message>
+<message>
+<source>Further numeric columns that may be chosen as cost.</source>
+<translation>Weitere numerische Spalten, die als Kosten gewählt werden können.</translation>
+</message>
+<message>
+<source>Code of the total, where the hierarchy does not give it.</source>
+<translation>Code der Summe, wenn die Hierarchie ihn nicht angibt.</translation>
+</message>
+<message>
+<source>Codes that stand for “unknown”.</source>
+<translation>Codes, die für „unbekannt“ stehen.</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Spalten der Daten mit den Bezeichnungen der Codes einer Dimension.</translation>
+</message>
+<message>
+<source>Published decimals; left out: as many as the data have.</source>
+<translation>Veröffentlichte Dezimalstellen; ohne Angabe: so viele, wie die Daten haben.</translation>
+</message>
+<message>
+<source>Name of the table, part of file names.</source>
+<translation>Name der Tabelle, Teil der Dateinamen.</translation>
+</message>
+<message>
+<source>Variables that span the table.</source>
+<translation>Variablen, die die Tabelle aufspannen.</translation>
+</message>
+<message>
+<source>Title; left out: the name.</source>
+<translation>Titel; ohne Angabe: der Name.</translation>
+</message>
+<message>
+<source>Deepest published level; 1 is the total.</source>
+<translation>Tiefste veröffentlichte Ebene; 1 ist die Summe.</translation>
+</message>
+<message>
+<source>The only codes that are published.</source>
+<translation>Die einzigen Codes, die veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
+<translation>Codes, die mit allem darunter veröffentlicht werden; bei einer Variablen, die die Tabelle nicht aufspannt, der eine Code, auf den sich die Tabelle bezieht.</translation>
+</message>
+<message>
+<source>Responses that are shown; left out: all.</source>
+<translation>Merkmale, die gezeigt werden; ohne Angabe: alle.</translation>
+</message>
+<message>
+<source>Whether the number of contributors is shown.</source>
+<translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
 </message>
 </context>
 <context>
@@ -22434,10 +22294,6 @@ Gini {gini:.2f}</translation>
 <translation>nicht geschützt</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: Sie stimmen überein; jede Tabelle ist für sich geschützt, nicht zusammen mit der anderen.</translation>
-</message>
-<message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
 <translation>Innere Zellen werden auf 1 Dezimalstelle gerundet und addiert: {text}.</translation>
 </message>
@@ -22478,10 +22334,6 @@ Gini {gini:.2f}</translation>
 <translation>Intervalle, soweit die Prüfurteile sie brauchen</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Dieselben Einzeldaten wie {name} ({folder}), {n_cells} gemeinsame Zellen: NICHT ZUSAMMEN GESCHÜTZT. Die eine veröffentlicht, was die andere sperrt:</translation>
-</message>
-<message>
 <source>Relations</source>
 <translation>Beziehungen</translation>
 </message>
@@ -22520,10 +22372,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
 <translation>Trotzdem veröffentlicht. Grund: {reason}. Entschieden von {who}, bestätigt von {second}.</translation>
-</message>
-<message>
-<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
-<translation>Werte, die von denen in {name} ({folder}) abweichen: {n:,}. Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {few:,}.</translation>
 </message>
 <message>
 <source>The first {most_listed} are listed here, all of them in summary.json.</source>
@@ -22716,6 +22564,146 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Untere Schranke von {response}</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Veröffentlichen Sie mit einem Grund: auf der Befehlszeile mit {option}, im Fenster mit einem zweiten Namen.</translation>
+</message>
+<message>
+<source>{where}: {n:,} respondents</source>
+<translation>{where}: {n:,} Auskunftspflichtige</translation>
+</message>
+<message>
+<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
+<translation>Unveränderte Zellen, die nur eine von dieser und der früheren Veröffentlichung {other} zeigt: {n:,} ({cells}). Leser beider kennen sie.</translation>
+</message>
+<message>
+<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
+<translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
+</message>
+<message>
+<source>the total</source>
+<translation>die Gesamtsumme</translation>
+</message>
+<message>
+<source>{where} without its published parts</source>
+<translation>{where} ohne die veröffentlichten Teile</translation>
+</message>
+<message>
+<source>{where}: number of respondents unknown</source>
+<translation>{where}: Zahl der Auskunftspflichtigen unbekannt</translation>
+</message>
+<message>
+<source>{where}: 1 respondent</source>
+<translation>{where}: 1 Auskunftspflichtiger</translation>
+</message>
+<message>
+<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
+<translation>Werte, die von der früheren Veröffentlichung {other} abweichen: {n:,}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {other}: {n:,}.</source>
+<translation>Werte, die von denen in {other} abweichen: {n:,}.</translation>
+</message>
+<message>
+<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
+<translation>Differenzen, hinter denen ein oder zwei Auskunftspflichtige stehen: {n:,}. Wer beide liest, errechnet deren Beiträge.</translation>
+</message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Leser der früheren Veröffentlichung {other}, die mehr derselben Werte zeigt, können diese Zellen weiterhin zu genau schätzen ({n:,}): {cells}.</translation>
+</message>
+<message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Diese und die frühere Veröffentlichung {other} zeigen verschiedene Zellen derselben Werte; sie wurden gemeinsam geprüft, und keine Zelle ist gefährdet.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Dann gefährdet ({n:,}): {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
+</message>
+<message>
+<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
+<translation>Dieselben Daten wurden in {names} veröffentlicht. Was beide Veröffentlichungen zusammen offenlegen, wurde nicht geprüft: Machen Sie daraus eine gemeinsame Veröffentlichung, oder nennen Sie die andere als frühere Veröffentlichung.</translation>
+</message>
+<message>
+<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
+<translation>Um sie zusammen zu schützen, bilden Sie daraus einen Tabellenverbund: Nehmen Sie diese Tabellen in diesen Auftrag auf, mit den Hierarchien ihrer Variablen; wenn der Auftrag noch keine [[tables]] hat, auch einen Block für seine eigene Tabelle:</translation>
+</message>
+<message>
+<source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Die Tabellen sind für sich geschützt, aber nicht zusammen mit anderen Tabellen über dieselben Einzeldaten. In einer veröffentlichte und in einer anderen gesperrte Zellen: {cells}.</translation>
+</message>
+<message>
+<source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
+<translation>Tabellen verschiedener Aufträge werden nicht zusammen geschützt: Was sie gemeinsam offenlegen, wurde nicht geprüft.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}): gemeinsam geprüft, denn eine der beiden berücksichtigt die andere als frühere Veröffentlichung.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
+</message>
+<message>
+<source>  … and {n} more, named in summary.json.</source>
+<translation>  … und {n} weitere, genannt in summary.json.</translation>
+</message>
+<message>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
+</message>
+<message>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
+</message>
+<message>
+<source>{where} less {other}</source>
+<translation>{where} minus {other}</translation>
+</message>
+<message>
+<source>{file} (cannot be read)</source>
+<translation>{file} (nicht lesbar)</translation>
+</message>
+<message>
+<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
+<translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Zusammen mit dem früher Veröffentlichten legen sie offen, was Auskunftspflichtige beitragen.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
+</message>
+<message>
+<source>  … and {n_blocks} more.</source>
+<translation>  … und {n_blocks} weitere.</translation>
+</message>
+<message>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Bringen Sie die Zellen durch Entscheidungen in Übereinstimmung, oder veröffentlichen Sie mit einem Grund und einem zweiten Namen.</translation>
+</message>
+<message>
+<source>  … and {n:,} more.</source>
+<translation>  … und {n:,} weitere.</translation>
 </message>
 <message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>

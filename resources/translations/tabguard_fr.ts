@@ -1046,6 +1046,10 @@
 <translation>Le mot de passe est incorrect.</translation>
 </message>
 <message>
+<source>A part of the file has the wrong form.</source>
+<translation>Une partie du fichier n’a pas la bonne forme.</translation>
+</message>
+<message>
 <source>Take an undamaged copy.</source>
 <translation>Utilisez une copie intacte.</translation>
 </message>
@@ -1193,21 +1197,9 @@
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
 </message>
-<message>
-<source>A part of the file has the wrong form.</source>
-<translation>Une partie du fichier n’a pas la bonne forme.</translation>
-</message>
 </context>
 <context>
 <name>batch</name>
-<message>
-<source>The result cannot be kept until the other jobs have ended.</source>
-<translation>Le résultat ne peut pas être conservé jusqu’à la fin des autres tâches.</translation>
-</message>
-<message>
-<source>Free space in that folder.</source>
-<translation>Libérez de l’espace dans ce dossier.</translation>
-</message>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
@@ -1215,6 +1207,14 @@
 <message>
 <source>Run it again.</source>
 <translation>Relancez-la.</translation>
+</message>
+<message>
+<source>The result cannot be kept until the other jobs have ended.</source>
+<translation>Le résultat ne peut pas être conservé jusqu’à la fin des autres tâches.</translation>
+</message>
+<message>
+<source>Free space in that folder.</source>
+<translation>Libérez de l’espace dans ce dossier.</translation>
 </message>
 </context>
 <context>
@@ -1335,16 +1335,16 @@
 <translation>! L’exécution a été arrêtée avant la fin.</translation>
 </message>
 <message>
+<source>The certificate cannot be written.</source>
+<translation>Le certificat ne peut pas être écrit.</translation>
+</message>
+<message>
 <source>The certificate</source>
 <translation>Le certificat</translation>
 </message>
 <message>
 <source>The certificate is refused: {what}</source>
 <translation>Le certificat est refusé : {what}</translation>
-</message>
-<message>
-<source>The certificate cannot be written.</source>
-<translation>Le certificat ne peut pas être écrit.</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
@@ -2289,669 +2289,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-</context>
-<context>
-<name>project</name>
-<message>
-<source>Use a newer version of TabGuard.</source>
-<translation>Utilisez une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>its file is write-protected</source>
-<translation>son fichier est protégé en écriture</translation>
-</message>
-<message>
-<source>The project could not be saved; the earlier file is unchanged.</source>
-<translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
-</message>
-<message>
-<source>{strerror}. Save it in another folder.</source>
-<translation>{strerror}. Enregistrez-le dans un autre dossier.</translation>
-</message>
-<message>
-<source>Give it one with File ▸ Password… or “tabguard project password”.</source>
-<translation>Donnez-lui-en un avec Fichier ▸ Mot de passe… ou « tabguard project password ».</translation>
-</message>
-<message>
-<source>The project file is read-only.</source>
-<translation>Le fichier de projet est en lecture seule.</translation>
-</message>
-<message>
-<source>The project file does not exist.</source>
-<translation>Le fichier de projet n’existe pas.</translation>
-</message>
-<message>
-<source>Check whether it was moved.</source>
-<translation>Vérifiez s’il a été déplacé.</translation>
-</message>
-<message>
-<source>This file is not a TabGuard project.</source>
-<translation>Ce fichier n’est pas un projet TabGuard.</translation>
-</message>
-<message>
-<source>Open it with the program that made it.</source>
-<translation>Ouvrez-le avec le programme qui l’a créé.</translation>
-</message>
-<message>
-<source>The project was saved by a newer version of TabGuard.</source>
-<translation>Le projet a été enregistré par une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>Install the newer version, or save the project as a job there.</source>
-<translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
-</message>
-<message>
-<source>the earlier publication “{name}”</source>
-<translation>publication antérieure « {name} »</translation>
-</message>
-<message>
-<source>what attackers know</source>
-<translation>connaissances des attaquants</translation>
-</message>
-<message>
-<source>Format of the file.</source>
-<translation>Format du fichier.</translation>
-</message>
-<message>
-<source>Options, each with + or -, such as AS+QU-.</source>
-<translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
-</message>
-<message>
-<source>Name of the file; left out: after the table.</source>
-<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
-</message>
-<message>
-<source>Name of a table of a release; left out: a file for each.</source>
-<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
-</message>
-<message>
-<source>A format is unknown.</source>
-<translation>Un format est inconnu.</translation>
-</message>
-<message>
-<source>Use {formats}.</source>
-<translation>Utilisez {formats}.</translation>
-</message>
-<message>
-<source>The format “{format}” does not have one of the options.</source>
-<translation>Le format « {format} » n’a pas l’une des options.</translation>
-</message>
-<message>
-<source>It has {held}, each with + or -, such as {held2}+.</source>
-<translation>Il a {held}, chacune avec + ou -, par exemple {held2}+.</translation>
-</message>
-<message>
-<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
-<translation>Un nom de fichier contient un dossier, ou un caractère que les systèmes de fichiers refusent.</translation>
-</message>
-<message>
-<source>Give the name alone.</source>
-<translation>Indiquez seulement le nom.</translation>
-</message>
-<message>
-<source>The project file</source>
-<translation>Le fichier de projet</translation>
-</message>
-<message>
-<source>The project is open elsewhere: {holder}.</source>
-<translation>Le projet est ouvert ailleurs : {holder}.</translation>
-</message>
-<message>
-<source>an open project</source>
-<translation>un projet ouvert</translation>
-</message>
-<message>
-<source>The pointer to a recovery file does not name one.</source>
-<translation>Le renvoi à un fichier de récupération n’en désigne aucun.</translation>
-</message>
-<message>
-<source>Open the project itself.</source>
-<translation>Ouvrez le projet lui-même.</translation>
-</message>
-<message>
-<source>The run began from the best pattern of one that was interrupted.</source>
-<translation>L’exécution a commencé par le meilleur schéma d’une exécution interrompue.</translation>
-</message>
-<message>
-<source>Use the last backup copy, or import the data again.</source>
-<translation>Utilisez la dernière copie de sauvegarde, ou importez de nouveau les données.</translation>
-</message>
-<message>
-<source>The project file is damaged.</source>
-<translation>Le fichier de projet est endommagé.</translation>
-</message>
-<message>
-<source>The results in the file have statuses or counts that cannot be.</source>
-<translation>Les résultats du fichier contiennent des statuts ou des effectifs impossibles.</translation>
-</message>
-<message>
-<source>“{name}” was read from the copy inside the project.</source>
-<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
-</message>
-<message>
-<source>The data inside the project cannot be unpacked.</source>
-<translation>Les données contenues dans le projet ne peuvent pas être décompressées.</translation>
-</message>
-<message>
-<source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation>{strerror}. Copiez le projet dans un dossier où vous pouvez écrire.</translation>
-</message>
-<message>
-<source>A source file that should be embedded does not exist.</source>
-<translation>Un fichier source à incorporer n’existe pas.</translation>
-</message>
-<message>
-<source>Put it back or save without embedding the data.</source>
-<translation>Remettez-le en place, ou enregistrez sans incorporer les données.</translation>
-</message>
-<message>
-<source>The template “{name}” changed or is missing: look at it before you export.</source>
-<translation>Le modèle « {name} » a changé ou est introuvable : regardez-le avant d’exporter.</translation>
-</message>
-<message>
-<source>“{name}” is not where the project expects it: put it back or link it again.</source>
-<translation>« {name} » n’est pas là où le projet l’attend : remettez le fichier en place ou liez-le à nouveau.</translation>
-</message>
-<message>
-<source>“{name}” changed since the project was saved. Protect and audit again.</source>
-<translation>« {name} » a changé depuis l’enregistrement du projet. Relancez la protection et l’audit.</translation>
-</message>
-<message>
-<source>Group {listed} as {into} (fewer than {below:,} records)</source>
-<translation>Regrouper {listed} sous {into} (moins de {below:,} enregistrements)</translation>
-</message>
-<message>
-<source>{few} and {n_codes:,} more</source>
-<translation>{few} et {n_codes:,} autres</translation>
-</message>
-<message>
-<source>Keep {n_levels} levels below the total</source>
-<translation>Conserver {n_levels} niveaux sous le total</translation>
-</message>
-<message>
-<source>Close {listed}</source>
-<translation>Fermer {listed}</translation>
-</message>
-<message>
-<source>Group {listed} as {into}</source>
-<translation>Regrouper {listed} sous {into}</translation>
-</message>
-<message>
-<source>Keep levels of roll-up {number}: {n_levels}</source>
-<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
-</message>
-<message>
-<source>Keep 1 level below the total</source>
-<translation>Conserver 1 niveau sous le total</translation>
-</message>
-<message>
-<source>The recovery file is damaged.</source>
-<translation>Le fichier de récupération est endommagé.</translation>
-</message>
-<message>
-<source>Discard it and open the project.</source>
-<translation>Abandonnez-le et ouvrez le projet.</translation>
-</message>
-<message>
-<source>The changes were made with a newer version of TabGuard.</source>
-<translation>Les modifications ont été faites avec une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>Recover them with the newer version.</source>
-<translation>Récupérez-les avec la version plus récente.</translation>
-</message>
-<message>
-<source>Name of the rule set.</source>
-<translation>Nom du jeu de règles.</translation>
-</message>
-<message>
-<source>Its version.</source>
-<translation>Sa version.</translation>
-</message>
-<message>
-<source>Whether it is one of the office.</source>
-<translation>S’il s’agit d’un jeu de règles de l’organisme.</translation>
-</message>
-<message>
-<source>Whether it is locked.</source>
-<translation>S’il est verrouillé.</translation>
-</message>
-<message>
-<source>The folder that it was in.</source>
-<translation>Le dossier où il se trouvait.</translation>
-</message>
-<message>
-<source>Digest of its rules, which shows changes since then.</source>
-<translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
-</message>
-<message>
-<source>The parameters were not masked.</source>
-<translation>Les paramètres n’ont pas été masqués.</translation>
-</message>
-<message>
-<source>The name is not usable.</source>
-<translation>Le nom n’est pas utilisable.</translation>
-</message>
-<message>
-<source>Enter a name with at least one letter or digit.</source>
-<translation>Saisissez un nom comportant au moins une lettre ou un chiffre.</translation>
-</message>
-<message>
-<source>Save the rules under another name.</source>
-<translation>Enregistrez les règles sous un autre nom.</translation>
-</message>
-<message>
-<source>The rule set is locked.</source>
-<translation>Le jeu de règles est verrouillé.</translation>
-</message>
-<message>
-<source>Another rule set has this file name.</source>
-<translation>Un autre jeu de règles porte ce nom de fichier.</translation>
-</message>
-<message>
-<source>Decimal mark of the numbers.</source>
-<translation>Séparateur décimal des nombres.</translation>
-</message>
-<message>
-<source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
-</message>
-<message>
-<source>Use "." or ",": a point or a comma.</source>
-<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
-</message>
-<message>
-<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
-<translation>Utilisez ".", ",", " " (toute espace), "'" ou "" s’il n’y en a pas.</translation>
-</message>
-<message>
-<source>Row of the file with which the table begins.</source>
-<translation>Ligne du fichier par laquelle commence le tableau.</translation>
-</message>
-<message>
-<source>Last row of the table; 0: that of the file.</source>
-<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
-</message>
-<message>
-<source>Rows within the table that are not read.</source>
-<translation>Lignes du tableau qui ne sont pas lues.</translation>
-</message>
-<message>
-<source>Number of rows with names of columns.</source>
-<translation>Nombre de lignes de noms de colonnes.</translation>
-</message>
-<message>
-<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
-</message>
-<message>
-<source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
-</message>
-<message>
-<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
-<translation>Nom de ce que montre un tableau croisé, ou de la colonne des chiffres de measure_codes.</translation>
-</message>
-<message>
-<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
-</message>
-<message>
-<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
-<translation>Blocs ayant les mêmes colonnes, lus ensemble : leurs noms selon la première et la dernière ligne, par exemple "3-7", ou la première et la dernière colonne, par exemple "columns 7-11".</translation>
-</message>
-<message>
-<source>Variable whose codes are the names of these sheets or blocks.</source>
-<translation>Variable dont les codes sont les noms de ces feuilles ou blocs.</translation>
-</message>
-<message>
-<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
-<translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
-</message>
-<message>
-<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
-<translation>Colonne qui dit ce que mesure chaque ligne ; chacun de measure_codes devient une variable à part, à la place de la valeur.</translation>
-</message>
-<message>
-<source>Codes of measure_column that are read; rows with other codes are not.</source>
-<translation>Codes de measure_column qui sont lus ; les lignes d’autres codes ne le sont pas.</translation>
-</message>
-<message>
-<source>Columns of the table that are not read, by their numbers in the file.</source>
-<translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
-</message>
-<message>
-<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
-<translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
-</message>
-<message>
-<source>Column of the file with which the table begins, where another one stands beside it.</source>
-<translation>Colonne du fichier par laquelle le tableau commence, lorsqu’un autre se trouve à côté.</translation>
-</message>
-<message>
-<source>Last column of the table; 0: that of the file.</source>
-<translation>Dernière colonne du tableau ; 0 : celle du fichier.</translation>
-</message>
-<message>
-<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
-</message>
-<message>
-<source>Texts that stand for a blank, such as ":" and "..".</source>
-<translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
-</message>
-<message>
-<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
-</message>
-<message>
-<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
-</message>
-<message>
-<source>The code of blanks.</source>
-<translation>Le code des champs vides.</translation>
-</message>
-<message>
-<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
-<translation>Indique si les codes d’aspect identique sont un seul code, le plus fréquent : ils peuvent différer par des espaces, des tirets, des accents, des caractères invisibles et des lettres d’autres alphabets.</translation>
-</message>
-<message>
-<source>How a code and its label stand in one field, which is then the code.</source>
-<translation>Comment un code et son libellé se trouvent dans un champ, qui est alors le code.</translation>
-</message>
-<message>
-<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
-<translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
-</message>
-<message>
-<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
-<translation>Nom d’une colonne pour les indicateurs derrière les nombres, comme le c de « 300 c », qui peut être le statut ; vide : il n’y en a pas.</translation>
-</message>
-<message>
-<source>Choose a file that ends in {suffix}.</source>
-<translation>Choisissez un fichier qui se termine par {suffix}.</translation>
-</message>
-<message>
-<source>This file is not {described}.</source>
-<translation>Ce fichier n’est pas du type attendu : {described}.</translation>
-</message>
-<message>
-<source>The {name} could not be saved.</source>
-<translation>{name} : le fichier n’a pas pu être enregistré.</translation>
-</message>
-<message>
-<source>The {name} was saved by a newer version of TabGuard.</source>
-<translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
-</message>
-<message>
-<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
-<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment.</translation>
-</message>
-<message>
-<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
-<translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
-</message>
-<message>
-<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
-</message>
-<message>
-<source>How the file calls columns that have another name here.</source>
-<translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
-</message>
-<message>
-<source>Character between the columns of a text file.</source>
-<translation>Caractère entre les colonnes d’un fichier texte.</translation>
-</message>
-<message>
-<source>Encoding of a text file, such as utf-8 or cp1252.</source>
-<translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
-</message>
-<message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
-</message>
-<message>
-<source>Whether the first line holds the names of the columns.</source>
-<translation>Si la première ligne contient les noms des colonnes.</translation>
-</message>
-<message>
-<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
-<translation>Description τ-ARGUS (.rda) des colonnes d’un fichier à largeur fixe ou au format libre.</translation>
-</message>
-<message>
-<source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
-</message>
-<message>
-<source>Columns that are read differently from the rest of the file.</source>
-<translation>Colonnes lues autrement que le fichier.</translation>
-</message>
-<message>
-<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
-</message>
-<message>
-<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
-<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
-</message>
-<message>
-<source>Name of the table.</source>
-<translation>Nom du tableau.</translation>
-</message>
-<message>
-<source>Responses that the file gives; left out: all.</source>
-<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>The period of the data; left out: that of the output.</source>
-<translation>La période des données ; par défaut : celle de la sortie.</translation>
-</message>
-<message>
-<source>The only period of the file, where no column says it.</source>
-<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
-</message>
-<message>
-<source>Responses that add up over time; left out: all.</source>
-<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Periods that were never published, but that the sums need.</source>
-<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
-</message>
-<message>
-<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
-<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
-</message>
-<message>
-<source>What costs of cells that were suppressed are multiplied by.</source>
-<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
-</message>
-<message>
-<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
-<translation>Ce dont traite le fichier : codes des variables dont il n’a pas de colonne, et de ses colonnes qui ne sont pas des variables, comme une période.</translation>
-</message>
-<message>
-<source>Several roll-ups of one variable.</source>
-<translation>Plusieurs regroupements d’une variable.</translation>
-</message>
-<message>
-<source>Numbers of digits of the levels of a code.</source>
-<translation>Nombres de caractères des niveaux d’un code.</translation>
-</message>
-<message>
-<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
-</message>
-<message>
-<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
-<translation>Nomenclature dans laquelle le début d’un code est son code supérieur ; les sections de la NACE, de la CITI et de la CPA et les secteurs du SCIAN sont connus.</translation>
-</message>
-<message>
-<source>The character that indents a .hrc file; left out: @.</source>
-<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
-</message>
-<message>
-<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
-<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
-</message>
-<message>
-<source>Whether the labels of the file prevail over those of the data.</source>
-<translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
-</message>
-<message>
-<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
-<translation>Recodage de τ-ARGUS (.grc) qui rend les codes plus grossiers.</translation>
-</message>
-<message>
-<source>Number of levels below the total that are kept; 0: all.</source>
-<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
-</message>
-<message>
-<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
-<translation>lettres, chiffres, espaces, points, traits d’union et traits de soulignement, au plus 61, sans point final</translation>
-</message>
-<message>
-<source>The name of a table cannot be part of a file name.</source>
-<translation>Le nom d’un tableau ne peut pas faire partie d’un nom de fichier.</translation>
-</message>
-<message>
-<source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
-<translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
-</message>
-<message>
-<source>Rounding may move totals by</source>
-<translation>L’arrondi peut déplacer les totaux de</translation>
-</message>
-<message>
-<source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
-<translation>Les cellules intérieures sont arrondies aux décimales publiées, puis additionnées. Un total qui se déplace de plus de cette part et de plus d’une unité de sa dernière décimale est une erreur.</translation>
-</message>
-<message>
-<source>Columns that span the table; in a release those of all its tables.</source>
-<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
-</message>
-<message>
-<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
-<translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
-</message>
-<message>
-<source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
-</message>
-<message>
-<source>Column with the enterprise group of a respondent.</source>
-<translation>Colonne du groupe d’entreprises d’un répondant.</translation>
-</message>
-<message>
-<source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
-</message>
-<message>
-<source>Column of sampling weights.</source>
-<translation>Colonne des poids de sondage.</translation>
-</message>
-<message>
-<source>Column that says which respondents asked for protection.</source>
-<translation>Colonne indiquant les répondants qui ont demandé la protection.</translation>
-</message>
-<message>
-<source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributors.</source>
-<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the status of each cell.</source>
-<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the lower protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
-</message>
-<message>
-<source>Tabulated data: column with the upper protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
-</message>
-<message>
-<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
-<translation>Colonnes qui ressemblent à des indicateurs de confidentialité et ne disent pas quelles cellules sont retenues.</translation>
-</message>
-<message>
-<source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
-</message>
-<message>
-<source>Tabulated data: the same of holdings.</source>
-<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
-</message>
-<message>
-<source>Further numeric columns that may be chosen as cost.</source>
-<translation>Autres colonnes numériques pouvant servir de coût.</translation>
-</message>
-<message>
-<source>Code of the total, where the hierarchy does not give it.</source>
-<translation>Code du total, si la hiérarchie ne l’indique pas.</translation>
-</message>
-<message>
-<source>Codes that stand for “unknown”.</source>
-<translation>Codes qui signifient « inconnu ».</translation>
-</message>
-<message>
-<source>Columns of the data with the labels of the codes of a dimension.</source>
-<translation>Colonnes des données avec les libellés des codes d’une dimension.</translation>
-</message>
-<message>
-<source>Published decimals; left out: as many as the data have.</source>
-<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
-</message>
-<message>
-<source>Name of the table, part of file names.</source>
-<translation>Nom du tableau, utilisé dans les noms de fichiers.</translation>
-</message>
-<message>
-<source>Variables that span the table.</source>
-<translation>Variables qui définissent le tableau.</translation>
-</message>
-<message>
-<source>Title; left out: the name.</source>
-<translation>Titre ; par défaut : le nom.</translation>
-</message>
-<message>
-<source>Deepest published level; 1 is the total.</source>
-<translation>Niveau le plus bas publié ; 1 est le total.</translation>
-</message>
-<message>
-<source>The only codes that are published.</source>
-<translation>Les seuls codes publiés.</translation>
-</message>
-<message>
-<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
-</message>
-<message>
-<source>Responses that are shown; left out: all.</source>
-<translation>Réponses affichées ; par défaut : toutes.</translation>
-</message>
-<message>
-<source>Whether the number of contributors is shown.</source>
-<translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>The file has an unknown version.</source>
-<translation>Le fichier a une version inconnue.</translation>
 </message>
 </context>
 <context>
@@ -12948,146 +12285,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Make that folder writable, or name another with TABGUARD_STATE.</source>
 <translation>Rendez ce dossier accessible en écriture, ou indiquez-en un autre avec TABGUARD_STATE.</translation>
 </message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
-</message>
-<message>
-<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
-<translation>Publiez avec un motif : sur la ligne de commande avec {option}, dans la fenêtre avec un second nom.</translation>
-</message>
-<message>
-<source>{where}: {n:,} respondents</source>
-<translation>{where} : {n:,} répondants</translation>
-</message>
-<message>
-<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
-<translation>Cellules inchangées que montre une seule des deux, celle-ci ou la publication antérieure {other} : {n:,} ({cells}). Les lecteurs des deux les connaissent.</translation>
-</message>
-<message>
-<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
-<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
-</message>
-<message>
-<source>the total</source>
-<translation>le total général</translation>
-</message>
-<message>
-<source>{where} without its published parts</source>
-<translation>{where} sans ses parties publiées</translation>
-</message>
-<message>
-<source>{where}: number of respondents unknown</source>
-<translation>{where} : nombre de répondants inconnu</translation>
-</message>
-<message>
-<source>{where}: 1 respondent</source>
-<translation>{where} : 1 répondant</translation>
-</message>
-<message>
-<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
-<translation>Valeurs qui diffèrent de la publication antérieure {other} : {n:,}.</translation>
-</message>
-<message>
-<source>Figures that differ from those of {other}: {n:,}.</source>
-<translation>Valeurs qui diffèrent de celles de {other} : {n:,}.</translation>
-</message>
-<message>
-<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
-<translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
-</message>
-<message>
-<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
-<translation>Les lecteurs de la publication antérieure {other}, qui montre davantage des mêmes valeurs, peuvent encore estimer ces cellules de trop près ({n:,}) : {cells}.</translation>
-</message>
-<message>
-<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
-<translation>Cette publication et la publication antérieure {other} montrent des cellules différentes des mêmes valeurs ; elles ont été auditées ensemble, et aucune cellule n’est à risque.</translation>
-</message>
-<message>
-<source>At risk then ({n:,}): {cells}.</source>
-<translation>Alors à risque ({n:,}) : {cells}.</translation>
-</message>
-<message>
-<source>What they disclose together was not tested.</source>
-<translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
-</message>
-<message>
-<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
-<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
-</message>
-<message>
-<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
-</message>
-<message>
-<source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : les tableaux sont protégés séparément, mais pas avec d’autres tableaux portant sur les mêmes microdonnées. Cellules publiées dans l’un et supprimées dans un autre : {cells}.</translation>
-</message>
-<message>
-<source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
-<translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
-</message>
-<message>
-<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
-</message>
-<message>
-<source>  … and {n} more, named in summary.json.</source>
-<translation>  … et {n} de plus, citées dans summary.json.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
-</message>
-<message>
-<source>{where} less {other}</source>
-<translation>{where} moins {other}</translation>
-</message>
-<message>
-<source>{file} (cannot be read)</source>
-<translation>{file} (illisible)</translation>
-</message>
-<message>
-<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
-</message>
-<message>
-<source>  … and {n_blocks} more.</source>
-<translation>  … et {n_blocks} de plus.</translation>
-</message>
-<message>
-<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
-<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom.</translation>
-</message>
-<message>
-<source>  … and {n:,} more.</source>
-<translation>  … et {n:,} autres.</translation>
-</message>
 </context>
 <context>
 <name>lp</name>
@@ -16562,6 +15759,669 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
+</message>
+</context>
+<context>
+<name>project</name>
+<message>
+<source>its file is write-protected</source>
+<translation>son fichier est protégé en écriture</translation>
+</message>
+<message>
+<source>The project could not be saved; the earlier file is unchanged.</source>
+<translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
+</message>
+<message>
+<source>{strerror}. Save it in another folder.</source>
+<translation>{strerror}. Enregistrez-le dans un autre dossier.</translation>
+</message>
+<message>
+<source>Give it one with File ▸ Password… or “tabguard project password”.</source>
+<translation>Donnez-lui-en un avec Fichier ▸ Mot de passe… ou « tabguard project password ».</translation>
+</message>
+<message>
+<source>The project file is read-only.</source>
+<translation>Le fichier de projet est en lecture seule.</translation>
+</message>
+<message>
+<source>The file has an unknown version.</source>
+<translation>Le fichier a une version inconnue.</translation>
+</message>
+<message>
+<source>Use a newer version of TabGuard.</source>
+<translation>Utilisez une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>The project file does not exist.</source>
+<translation>Le fichier de projet n’existe pas.</translation>
+</message>
+<message>
+<source>Check whether it was moved.</source>
+<translation>Vérifiez s’il a été déplacé.</translation>
+</message>
+<message>
+<source>This file is not a TabGuard project.</source>
+<translation>Ce fichier n’est pas un projet TabGuard.</translation>
+</message>
+<message>
+<source>Open it with the program that made it.</source>
+<translation>Ouvrez-le avec le programme qui l’a créé.</translation>
+</message>
+<message>
+<source>The project was saved by a newer version of TabGuard.</source>
+<translation>Le projet a été enregistré par une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Install the newer version, or save the project as a job there.</source>
+<translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
+</message>
+<message>
+<source>the earlier publication “{name}”</source>
+<translation>publication antérieure « {name} »</translation>
+</message>
+<message>
+<source>what attackers know</source>
+<translation>connaissances des attaquants</translation>
+</message>
+<message>
+<source>Format of the file.</source>
+<translation>Format du fichier.</translation>
+</message>
+<message>
+<source>Options, each with + or -, such as AS+QU-.</source>
+<translation>Options, chacune avec + ou -, par exemple AS+QU-.</translation>
+</message>
+<message>
+<source>Name of the file; left out: after the table.</source>
+<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
+</message>
+<message>
+<source>Name of a table of a release; left out: a file for each.</source>
+<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
+</message>
+<message>
+<source>A format is unknown.</source>
+<translation>Un format est inconnu.</translation>
+</message>
+<message>
+<source>Use {formats}.</source>
+<translation>Utilisez {formats}.</translation>
+</message>
+<message>
+<source>The format “{format}” does not have one of the options.</source>
+<translation>Le format « {format} » n’a pas l’une des options.</translation>
+</message>
+<message>
+<source>It has {held}, each with + or -, such as {held2}+.</source>
+<translation>Il a {held}, chacune avec + ou -, par exemple {held2}+.</translation>
+</message>
+<message>
+<source>The name of a file has a folder in it, or a character that file systems refuse.</source>
+<translation>Un nom de fichier contient un dossier, ou un caractère que les systèmes de fichiers refusent.</translation>
+</message>
+<message>
+<source>Give the name alone.</source>
+<translation>Indiquez seulement le nom.</translation>
+</message>
+<message>
+<source>The project file</source>
+<translation>Le fichier de projet</translation>
+</message>
+<message>
+<source>The project is open elsewhere: {holder}.</source>
+<translation>Le projet est ouvert ailleurs : {holder}.</translation>
+</message>
+<message>
+<source>an open project</source>
+<translation>un projet ouvert</translation>
+</message>
+<message>
+<source>The pointer to a recovery file does not name one.</source>
+<translation>Le renvoi à un fichier de récupération n’en désigne aucun.</translation>
+</message>
+<message>
+<source>Open the project itself.</source>
+<translation>Ouvrez le projet lui-même.</translation>
+</message>
+<message>
+<source>The run began from the best pattern of one that was interrupted.</source>
+<translation>L’exécution a commencé par le meilleur schéma d’une exécution interrompue.</translation>
+</message>
+<message>
+<source>Use the last backup copy, or import the data again.</source>
+<translation>Utilisez la dernière copie de sauvegarde, ou importez de nouveau les données.</translation>
+</message>
+<message>
+<source>The project file is damaged.</source>
+<translation>Le fichier de projet est endommagé.</translation>
+</message>
+<message>
+<source>The results in the file have statuses or counts that cannot be.</source>
+<translation>Les résultats du fichier contiennent des statuts ou des effectifs impossibles.</translation>
+</message>
+<message>
+<source>“{name}” was read from the copy inside the project.</source>
+<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
+</message>
+<message>
+<source>The data inside the project cannot be unpacked.</source>
+<translation>Les données contenues dans le projet ne peuvent pas être décompressées.</translation>
+</message>
+<message>
+<source>{strerror}. Copy the project to a folder that you may write to.</source>
+<translation>{strerror}. Copiez le projet dans un dossier où vous pouvez écrire.</translation>
+</message>
+<message>
+<source>A source file that should be embedded does not exist.</source>
+<translation>Un fichier source à incorporer n’existe pas.</translation>
+</message>
+<message>
+<source>Put it back or save without embedding the data.</source>
+<translation>Remettez-le en place, ou enregistrez sans incorporer les données.</translation>
+</message>
+<message>
+<source>The template “{name}” changed or is missing: look at it before you export.</source>
+<translation>Le modèle « {name} » a changé ou est introuvable : regardez-le avant d’exporter.</translation>
+</message>
+<message>
+<source>“{name}” is not where the project expects it: put it back or link it again.</source>
+<translation>« {name} » n’est pas là où le projet l’attend : remettez le fichier en place ou liez-le à nouveau.</translation>
+</message>
+<message>
+<source>“{name}” changed since the project was saved. Protect and audit again.</source>
+<translation>« {name} » a changé depuis l’enregistrement du projet. Relancez la protection et l’audit.</translation>
+</message>
+<message>
+<source>Group {listed} as {into} (fewer than {below:,} records)</source>
+<translation>Regrouper {listed} sous {into} (moins de {below:,} enregistrements)</translation>
+</message>
+<message>
+<source>{few} and {n_codes:,} more</source>
+<translation>{few} et {n_codes:,} autres</translation>
+</message>
+<message>
+<source>Keep {n_levels} levels below the total</source>
+<translation>Conserver {n_levels} niveaux sous le total</translation>
+</message>
+<message>
+<source>Close {listed}</source>
+<translation>Fermer {listed}</translation>
+</message>
+<message>
+<source>Group {listed} as {into}</source>
+<translation>Regrouper {listed} sous {into}</translation>
+</message>
+<message>
+<source>Keep levels of roll-up {number}: {n_levels}</source>
+<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
+</message>
+<message>
+<source>Keep 1 level below the total</source>
+<translation>Conserver 1 niveau sous le total</translation>
+</message>
+<message>
+<source>The recovery file is damaged.</source>
+<translation>Le fichier de récupération est endommagé.</translation>
+</message>
+<message>
+<source>Discard it and open the project.</source>
+<translation>Abandonnez-le et ouvrez le projet.</translation>
+</message>
+<message>
+<source>The changes were made with a newer version of TabGuard.</source>
+<translation>Les modifications ont été faites avec une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Recover them with the newer version.</source>
+<translation>Récupérez-les avec la version plus récente.</translation>
+</message>
+<message>
+<source>Name of the rule set.</source>
+<translation>Nom du jeu de règles.</translation>
+</message>
+<message>
+<source>Its version.</source>
+<translation>Sa version.</translation>
+</message>
+<message>
+<source>Whether it is one of the office.</source>
+<translation>S’il s’agit d’un jeu de règles de l’organisme.</translation>
+</message>
+<message>
+<source>Whether it is locked.</source>
+<translation>S’il est verrouillé.</translation>
+</message>
+<message>
+<source>The folder that it was in.</source>
+<translation>Le dossier où il se trouvait.</translation>
+</message>
+<message>
+<source>Digest of its rules, which shows changes since then.</source>
+<translation>Empreinte de ses règles, qui permet de repérer les modifications ultérieures.</translation>
+</message>
+<message>
+<source>The parameters were not masked.</source>
+<translation>Les paramètres n’ont pas été masqués.</translation>
+</message>
+<message>
+<source>The name is not usable.</source>
+<translation>Le nom n’est pas utilisable.</translation>
+</message>
+<message>
+<source>Enter a name with at least one letter or digit.</source>
+<translation>Saisissez un nom comportant au moins une lettre ou un chiffre.</translation>
+</message>
+<message>
+<source>Save the rules under another name.</source>
+<translation>Enregistrez les règles sous un autre nom.</translation>
+</message>
+<message>
+<source>The rule set is locked.</source>
+<translation>Le jeu de règles est verrouillé.</translation>
+</message>
+<message>
+<source>Another rule set has this file name.</source>
+<translation>Un autre jeu de règles porte ce nom de fichier.</translation>
+</message>
+<message>
+<source>Decimal mark of the numbers.</source>
+<translation>Séparateur décimal des nombres.</translation>
+</message>
+<message>
+<source>Separator of thousands; empty where numbers are not grouped.</source>
+<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
+</message>
+<message>
+<source>Use "." or ",": a point or a comma.</source>
+<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
+</message>
+<message>
+<source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
+<translation>Utilisez ".", ",", " " (toute espace), "'" ou "" s’il n’y en a pas.</translation>
+</message>
+<message>
+<source>Row of the file with which the table begins.</source>
+<translation>Ligne du fichier par laquelle commence le tableau.</translation>
+</message>
+<message>
+<source>Last row of the table; 0: that of the file.</source>
+<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
+</message>
+<message>
+<source>Rows within the table that are not read.</source>
+<translation>Lignes du tableau qui ne sont pas lues.</translation>
+</message>
+<message>
+<source>Number of rows with names of columns.</source>
+<translation>Nombre de lignes de noms de colonnes.</translation>
+</message>
+<message>
+<source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
+<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
+</message>
+<message>
+<source>Cross-tab: number of columns of labels; 1.</source>
+<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
+</message>
+<message>
+<source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
+<translation>Nom de ce que montre un tableau croisé, ou de la colonne des chiffres de measure_codes.</translation>
+</message>
+<message>
+<source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
+<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
+</message>
+<message>
+<source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
+<translation>Blocs ayant les mêmes colonnes, lus ensemble : leurs noms selon la première et la dernière ligne, par exemple "3-7", ou la première et la dernière colonne, par exemple "columns 7-11".</translation>
+</message>
+<message>
+<source>Variable whose codes are the names of these sheets or blocks.</source>
+<translation>Variable dont les codes sont les noms de ces feuilles ou blocs.</translation>
+</message>
+<message>
+<source>Cross-tab: which row of names, from 1, holds measures: each becomes a variable of its own, in place of the value.</source>
+<translation>Tableau croisé : quelle ligne de noms, à partir de 1, contient des mesures : chacune devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Column that says what each row measures; each of measure_codes becomes a variable of its own, in place of the value.</source>
+<translation>Colonne qui dit ce que mesure chaque ligne ; chacun de measure_codes devient une variable à part, à la place de la valeur.</translation>
+</message>
+<message>
+<source>Codes of measure_column that are read; rows with other codes are not.</source>
+<translation>Codes de measure_column qui sont lus ; les lignes d’autres codes ne le sont pas.</translation>
+</message>
+<message>
+<source>Columns of the table that are not read, by their numbers in the file.</source>
+<translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
+</message>
+<message>
+<source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
+<translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
+</message>
+<message>
+<source>Column of the file with which the table begins, where another one stands beside it.</source>
+<translation>Colonne du fichier par laquelle le tableau commence, lorsqu’un autre se trouve à côté.</translation>
+</message>
+<message>
+<source>Last column of the table; 0: that of the file.</source>
+<translation>Dernière colonne du tableau ; 0 : celle du fichier.</translation>
+</message>
+<message>
+<source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
+<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
+</message>
+<message>
+<source>Texts that stand for a blank, such as ":" and "..".</source>
+<translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
+</message>
+<message>
+<source>Marks of footnotes behind numbers, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes derrière les nombres, comme "1)" et "p", et signes de monnaies.</translation>
+</message>
+<message>
+<source>By what numbers are multiplied; 1000 for a file in thousands.</source>
+<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
+</message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
+</message>
+<message>
+<source>The code of blanks.</source>
+<translation>Le code des champs vides.</translation>
+</message>
+<message>
+<source>Whether codes that look the same are one code, the most frequent: they may differ in blanks, dashes, accents, invisible characters and letters of other alphabets.</source>
+<translation>Indique si les codes d’aspect identique sont un seul code, le plus fréquent : ils peuvent différer par des espaces, des tirets, des accents, des caractères invisibles et des lettres d’autres alphabets.</translation>
+</message>
+<message>
+<source>How a code and its label stand in one field, which is then the code.</source>
+<translation>Comment un code et son libellé se trouvent dans un champ, qui est alors le code.</translation>
+</message>
+<message>
+<source>What rows are that are called like a code and a word for total, as Mining Total. total: in tabulated data, the total of the code; leave_out: not read, like other totals.</source>
+<translation>Ce que sont les lignes appelées comme un code et un mot pour total, par exemple Total Mines. total : dans des données tabulées, le total du code ; leave_out : non lues, comme les autres totaux.</translation>
+</message>
+<message>
+<source>Name of a column for the flags behind the numbers, such as the c of “300 c”, which may be the status; empty: there are none.</source>
+<translation>Nom d’une colonne pour les indicateurs derrière les nombres, comme le c de « 300 c », qui peut être le statut ; vide : il n’y en a pas.</translation>
+</message>
+<message>
+<source>Choose a file that ends in {suffix}.</source>
+<translation>Choisissez un fichier qui se termine par {suffix}.</translation>
+</message>
+<message>
+<source>This file is not {described}.</source>
+<translation>Ce fichier n’est pas du type attendu : {described}.</translation>
+</message>
+<message>
+<source>The {name} could not be saved.</source>
+<translation>{name} : le fichier n’a pas pu être enregistré.</translation>
+</message>
+<message>
+<source>The {name} was saved by a newer version of TabGuard.</source>
+<translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
+</message>
+<message>
+<source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
+<translation>Données tabulées : liste de codes de la colonne des statuts ; sans indication : déduite de son nom et de toutes ses valeurs, et demandée lorsque des listes les lisent différemment.</translation>
+</message>
+<message>
+<source>Groups of recodes that are named, and what each takes, such as region: S = 1-3.</source>
+<translation>Groupes de recodages qui sont nommés, et ce que chacun contient, par exemple region: S = 1-3.</translation>
+</message>
+<message>
+<source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
+<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+</message>
+<message>
+<source>How the file calls columns that have another name here.</source>
+<translation>Comment le fichier appelle les colonnes qui portent ici un autre nom.</translation>
+</message>
+<message>
+<source>Character between the columns of a text file.</source>
+<translation>Caractère entre les colonnes d’un fichier texte.</translation>
+</message>
+<message>
+<source>Encoding of a text file, such as utf-8 or cp1252.</source>
+<translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
+</message>
+<message>
+<source>Sheet of a workbook, or table of a SQLite file.</source>
+<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
+</message>
+<message>
+<source>Whether the first line holds the names of the columns.</source>
+<translation>Si la première ligne contient les noms des colonnes.</translation>
+</message>
+<message>
+<source>τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file.</source>
+<translation>Description τ-ARGUS (.rda) des colonnes d’un fichier à largeur fixe ou au format libre.</translation>
+</message>
+<message>
+<source>Which rows of the file are the table; what is left out is detected.</source>
+<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+</message>
+<message>
+<source>Columns that are read differently from the rest of the file.</source>
+<translation>Colonnes lues autrement que le fichier.</translation>
+</message>
+<message>
+<source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
+<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
+</message>
+<message>
+<source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
+<translation>Ce qui est voulu bien que cela ne semble avoir aucun sens. names : des noms de colonnes qui peuvent être des valeurs, ou qui manquent ; cells : une seule cellule, ou un enregistrement par cellule ; pour les propositions seulement, response : une seule valeur dans toutes les lignes ; dimension : un code par ligne. Une nouvelle tâche a une liste vide là où quelque chose est à confirmer.</translation>
+</message>
+<message>
+<source>Name of the table.</source>
+<translation>Nom du tableau.</translation>
+</message>
+<message>
+<source>Responses that the file gives; left out: all.</source>
+<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>The period of the data; left out: that of the output.</source>
+<translation>La période des données ; par défaut : celle de la sortie.</translation>
+</message>
+<message>
+<source>The only period of the file, where no column says it.</source>
+<translation>La seule période du fichier, si aucune colonne ne l’indique.</translation>
+</message>
+<message>
+<source>Responses that add up over time; left out: all.</source>
+<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Periods that were never published, but that the sums need.</source>
+<translation>Périodes jamais publiées, mais nécessaires aux sommes.</translation>
+</message>
+<message>
+<source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
+<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
+</message>
+<message>
+<source>What costs of cells that were suppressed are multiplied by.</source>
+<translation>Facteur appliqué aux coûts des cellules qui étaient supprimées.</translation>
+</message>
+<message>
+<source>What the file is about: codes of variables that it has no column of, and of its columns that are no variables, such as a period.</source>
+<translation>Ce dont traite le fichier : codes des variables dont il n’a pas de colonne, et de ses colonnes qui ne sont pas des variables, comme une période.</translation>
+</message>
+<message>
+<source>Several roll-ups of one variable.</source>
+<translation>Plusieurs regroupements d’une variable.</translation>
+</message>
+<message>
+<source>Numbers of digits of the levels of a code.</source>
+<translation>Nombres de caractères des niveaux d’un code.</translation>
+</message>
+<message>
+<source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
+<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
+</message>
+<message>
+<source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
+<translation>Nomenclature dans laquelle le début d’un code est son code supérieur ; les sections de la NACE, de la CITI et de la CPA et les secteurs du SCIAN sont connus.</translation>
+</message>
+<message>
+<source>The character that indents a .hrc file; left out: @.</source>
+<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
+</message>
+<message>
+<source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
+<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
+</message>
+<message>
+<source>Whether the labels of the file prevail over those of the data.</source>
+<translation>Si les libellés du fichier l’emportent lorsque les données en donnent d’autres.</translation>
+</message>
+<message>
+<source>Recode of τ-ARGUS (.grc) that makes the codes coarser.</source>
+<translation>Recodage de τ-ARGUS (.grc) qui rend les codes plus grossiers.</translation>
+</message>
+<message>
+<source>Number of levels below the total that are kept; 0: all.</source>
+<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
+</message>
+<message>
+<source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
+<translation>lettres, chiffres, espaces, points, traits d’union et traits de soulignement, au plus 61, sans point final</translation>
+</message>
+<message>
+<source>The name of a table cannot be part of a file name.</source>
+<translation>Le nom d’un tableau ne peut pas faire partie d’un nom de fichier.</translation>
+</message>
+<message>
+<source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
+<translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
+</message>
+<message>
+<source>Rounding may move totals by</source>
+<translation>L’arrondi peut déplacer les totaux de</translation>
+</message>
+<message>
+<source>Internal cells are rounded to the published decimals and then added up. A total that moves by more than this share and by more than one unit of its last decimal is an error.</source>
+<translation>Les cellules intérieures sont arrondies aux décimales publiées, puis additionnées. Un total qui se déplace de plus de cette part et de plus d’une unité de sa dernière décimale est une erreur.</translation>
+</message>
+<message>
+<source>Columns that span the table; in a release those of all its tables.</source>
+<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
+</message>
+<message>
+<source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
+<translation>Colonne à additionner, "count" pour un tableau de fréquences, ou une liste pour un ensemble de tableaux. Avec un poids, un nombre est la somme des poids.</translation>
+</message>
+<message>
+<source>Column that the rules judge in place of the response; by response in a release.</source>
+<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
+</message>
+<message>
+<source>Column with the enterprise group of a respondent.</source>
+<translation>Colonne du groupe d’entreprises d’un répondant.</translation>
+</message>
+<message>
+<source>Column with the respondent of a record; left out: each record has its own.</source>
+<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
+</message>
+<message>
+<source>Column of sampling weights.</source>
+<translation>Colonne des poids de sondage.</translation>
+</message>
+<message>
+<source>Column that says which respondents asked for protection.</source>
+<translation>Colonne indiquant les répondants qui ont demandé la protection.</translation>
+</message>
+<message>
+<source>Column that says which respondents waive protection: 1 or 0.</source>
+<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributors.</source>
+<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the number of contributing holdings.</source>
+<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the status of each cell.</source>
+<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the lower protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
+</message>
+<message>
+<source>Tabulated data: column with the upper protection level.</source>
+<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
+</message>
+<message>
+<source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
+<translation>Colonnes qui ressemblent à des indicateurs de confidentialité et ne disent pas quelles cellules sont retenues.</translation>
+</message>
+<message>
+<source>Tabulated data: columns with the largest contributions, largest first.</source>
+<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
+</message>
+<message>
+<source>Tabulated data: the same of holdings.</source>
+<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
+</message>
+<message>
+<source>Further numeric columns that may be chosen as cost.</source>
+<translation>Autres colonnes numériques pouvant servir de coût.</translation>
+</message>
+<message>
+<source>Code of the total, where the hierarchy does not give it.</source>
+<translation>Code du total, si la hiérarchie ne l’indique pas.</translation>
+</message>
+<message>
+<source>Codes that stand for “unknown”.</source>
+<translation>Codes qui signifient « inconnu ».</translation>
+</message>
+<message>
+<source>Columns of the data with the labels of the codes of a dimension.</source>
+<translation>Colonnes des données avec les libellés des codes d’une dimension.</translation>
+</message>
+<message>
+<source>Published decimals; left out: as many as the data have.</source>
+<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
+</message>
+<message>
+<source>Name of the table, part of file names.</source>
+<translation>Nom du tableau, utilisé dans les noms de fichiers.</translation>
+</message>
+<message>
+<source>Variables that span the table.</source>
+<translation>Variables qui définissent le tableau.</translation>
+</message>
+<message>
+<source>Title; left out: the name.</source>
+<translation>Titre ; par défaut : le nom.</translation>
+</message>
+<message>
+<source>Deepest published level; 1 is the total.</source>
+<translation>Niveau le plus bas publié ; 1 est le total.</translation>
+</message>
+<message>
+<source>The only codes that are published.</source>
+<translation>Les seuls codes publiés.</translation>
+</message>
+<message>
+<source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
+<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
+</message>
+<message>
+<source>Responses that are shown; left out: all.</source>
+<translation>Réponses affichées ; par défaut : toutes.</translation>
+</message>
+<message>
+<source>Whether the number of contributors is shown.</source>
+<translation>Si le nombre de contributeurs est affiché.</translation>
 </message>
 </context>
 <context>
@@ -22434,10 +22294,6 @@ Gini {gini:.2f}</translation>
 <translation>non protégée</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on its own, not together.</source>
-<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : elles concordent ; chaque tableau est protégé séparément, pas ensemble.</translation>
-</message>
-<message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
 <translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
 </message>
@@ -22478,10 +22334,6 @@ Gini {gini:.2f}</translation>
 <translation>intervalles dans la mesure où les verdicts l’exigent</translation>
 </message>
 <message>
-<source>Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One publishes what the other suppresses:</source>
-<translation>Mêmes microdonnées que {name} ({folder}), {n_cells} cellules communes : NON PROTÉGÉS ENSEMBLE. L’un publie ce que l’autre supprime :</translation>
-</message>
-<message>
 <source>Relations</source>
 <translation>Relations</translation>
 </message>
@@ -22520,10 +22372,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
 <translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
-</message>
-<message>
-<source>Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which are one or two respondents: {few:,}.</source>
-<translation>Valeurs qui diffèrent de celles de {name} ({folder}) : {n:,}. Différences derrière lesquelles se trouvent un ou deux répondants : {few:,}.</translation>
 </message>
 <message>
 <source>The first {most_listed} are listed here, all of them in summary.json.</source>
@@ -22716,6 +22564,146 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Lower bound of {response}</source>
 <translation>Borne inférieure de {response}</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
+</message>
+<message>
+<source>Publish with a reason: on the command line with {option}, in the window with a second name.</source>
+<translation>Publiez avec un motif : sur la ligne de commande avec {option}, dans la fenêtre avec un second nom.</translation>
+</message>
+<message>
+<source>{where}: {n:,} respondents</source>
+<translation>{where} : {n:,} répondants</translation>
+</message>
+<message>
+<source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
+<translation>Cellules inchangées que montre une seule des deux, celle-ci ou la publication antérieure {other} : {n:,} ({cells}). Les lecteurs des deux les connaissent.</translation>
+</message>
+<message>
+<source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
+<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+</message>
+<message>
+<source>the total</source>
+<translation>le total général</translation>
+</message>
+<message>
+<source>{where} without its published parts</source>
+<translation>{where} sans ses parties publiées</translation>
+</message>
+<message>
+<source>{where}: number of respondents unknown</source>
+<translation>{where} : nombre de répondants inconnu</translation>
+</message>
+<message>
+<source>{where}: 1 respondent</source>
+<translation>{where} : 1 répondant</translation>
+</message>
+<message>
+<source>Figures that differ from the earlier publication {other}: {n:,}.</source>
+<translation>Valeurs qui diffèrent de la publication antérieure {other} : {n:,}.</translation>
+</message>
+<message>
+<source>Figures that differ from those of {other}: {n:,}.</source>
+<translation>Valeurs qui diffèrent de celles de {other} : {n:,}.</translation>
+</message>
+<message>
+<source>Differences behind which are one or two respondents: {n:,}. Readers of both work out what these contribute.</source>
+<translation>Différences derrière lesquelles se trouvent un ou deux répondants : {n:,}. Qui lit les deux en déduit leurs contributions.</translation>
+</message>
+<message>
+<source>Readers of the earlier publication {other}, which shows more of the same figures, can still estimate these cells too closely ({n:,}): {cells}.</source>
+<translation>Les lecteurs de la publication antérieure {other}, qui montre davantage des mêmes valeurs, peuvent encore estimer ces cellules de trop près ({n:,}) : {cells}.</translation>
+</message>
+<message>
+<source>This and the earlier publication {other} show different cells of the same figures; they were audited together, and no cell is at risk.</source>
+<translation>Cette publication et la publication antérieure {other} montrent des cellules différentes des mêmes valeurs ; elles ont été auditées ensemble, et aucune cellule n’est à risque.</translation>
+</message>
+<message>
+<source>At risk then ({n:,}): {cells}.</source>
+<translation>Alors à risque ({n:,}) : {cells}.</translation>
+</message>
+<message>
+<source>What they disclose together was not tested.</source>
+<translation>Ce qu’elles divulguent ensemble n’a pas été testé.</translation>
+</message>
+<message>
+<source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
+<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
+</message>
+<message>
+<source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
+<translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
+</message>
+<message>
+<source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
+<translation>Les fichiers publics ne peuvent pas être écrits : les tableaux sont protégés séparément, mais pas avec d’autres tableaux portant sur les mêmes microdonnées. Cellules publiées dans l’un et supprimées dans un autre : {cells}.</translation>
+</message>
+<message>
+<source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
+<translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
+<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
+</message>
+<message>
+<source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
+<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
+</message>
+<message>
+<source>  … and {n} more, named in summary.json.</source>
+<translation>  … et {n} de plus, citées dans summary.json.</translation>
+</message>
+<message>
+<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
+<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
+</message>
+<message>
+<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
+<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
+</message>
+<message>
+<source>{where} less {other}</source>
+<translation>{where} moins {other}</translation>
+</message>
+<message>
+<source>{file} (cannot be read)</source>
+<translation>{file} (illisible)</translation>
+</message>
+<message>
+<source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
+<translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
+</message>
+<message>
+<source>  … and {n_blocks} more.</source>
+<translation>  … et {n_blocks} de plus.</translation>
+</message>
+<message>
+<source>Make the cells agree by decisions, or publish with a reason and a second name.</source>
+<translation>Faites concorder les cellules par des décisions, ou publiez en indiquant un motif et un second nom.</translation>
+</message>
+<message>
+<source>  … and {n:,} more.</source>
+<translation>  … et {n:,} autres.</translation>
 </message>
 <message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>

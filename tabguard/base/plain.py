@@ -126,8 +126,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     # a scalar of numpy is none of JSON's types, though it prints like one
     if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
         # in one order: the same value gives the same bytes
-        items = sorted(value) if isinstance(value, frozenset) else value
-        return [to_plain(item, paths, arrays) for item in items]
+        ordered = sorted(value) if isinstance(value, frozenset) else value
+        return [to_plain(item, paths, arrays) for item in ordered]
     return _scalar(value, paths)
 
 

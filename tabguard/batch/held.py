@@ -1,10 +1,13 @@
-"""Keeps the result of a job until all jobs of its command are compared, and then tells what came of that."""
+"""Keeps the result of a job until all jobs of its command are compared, and then acts on what was found."""
 
+import json
 import pickle
+from collections.abc import Mapping
 from pathlib import Path
 
 from attrs import evolve
 
+from tabguard import linked
 from tabguard.base.errors import PasswordError, WriteError
 from tabguard.base.language import tr
 from tabguard.base.private import replacing
@@ -12,11 +15,12 @@ from tabguard.base.secrets import Sealing, random_key, unsealed
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept, with_linked
 from tabguard.table.linked_table import LinkedTable
-from tabguard.write import held_path
+from tabguard.write import held_path, linked_summary, summary_json, write_files
+from tabguard.write.products.internal.summary import NAME as SUMMARY
 
 
-def keep(done: exports.Finished, folder: Path) -> Kept:
-    """Keep a result in the folder of its job until `tell`; raises `WriteError`.
+def keep(done: exports.Finished, tables: tuple[LinkedTable, ...], folder: Path) -> Kept:
+    """Keep a result, and what it was compared with, in the folder of its job; raises `WriteError`.
 
     If the command ends before, the next run into that folder removes the file, as withheld public files.
     """
@@ -24,7 +28,7 @@ def keep(done: exports.Finished, folder: Path) -> Kept:
     result = Kept(held_path(folder, Path("result")), random_key())
     try:
         with replacing(result.path) as file, Sealing(file, result.key) as sealed:
-            pickle.dump(done, sealed, protocol=5)
+            pickle.dump((done, tables), sealed, protocol=5)
     except OSError as error:
         raise WriteError(
             tr("The result cannot be kept until the other jobs have ended."),
@@ -34,25 +38,70 @@ def keep(done: exports.Finished, folder: Path) -> Kept:
     return result
 
 
-def tell(result: Kept, tables: tuple[LinkedTable, ...]) -> str:
-    """Write the report and what else tells the verdict again, with what the comparison found; the headline.
+def settle(
+    result: Kept,
+    own: linked.Result,
+    tables: tuple[LinkedTable, ...],
+    held: Mapping[Path, Path],
+) -> tuple[str, bool]:
+    """Publish a result or withhold it permanently, by what the comparison found, and tell so in its files.
+
+    Parameters
+    ----------
+    own : Result
+        Its footprint.
+    tables : tuple of LinkedTable
+        The results of the other jobs over the same records.
+    held : mapping of Path to Path
+        Its public files and where they wait: they are moved into place, or removed if a table contradicts
+        the result.
+
+    Returns
+    -------
+    str
+        The headline.
+    bool
+        Whether a table contradicts the result.
 
     Raises
     ------
     WriteError
-        When the result cannot be read any more, or a file cannot be written.
+        When the result cannot be read any more, or a file cannot be written; all files stay as they were.
     """
+    done, earlier = _opened(result)
+    contradicted = any(table.holds_back_unless(done.differences) for table in tables)
+    tables = tuple(dict.fromkeys((*earlier, *tables)))
+    done = evolve(done, solution=with_linked(done.solution, tables, permission=done.differences))
+    folder = result.path.parent
+    order, summary = exports.order_of(done.project, folder), folder / SUMMARY
+    try:
+        files = exports.told_again(done, order, tables)
+        content = json.loads(summary.read_bytes())
+        linked_tables = linked_summary(tables, done.differences)
+        content |= {"linked": linked_tables} | ({"protected": False} if contradicted else {})
+        if held:
+            why = linked_tables["verdict"] if contradicted else None
+            content |= {"public_written": not contradicted, "public_withheld": why}
+            files[own.path] = linked.footprint_bytes(evolve(own, published=not contradicted))
+            files |= {} if contradicted else {path: wait.read_bytes() for path, wait in held.items()}
+    except (OSError, ValueError) as error:
+        raise _unreadable(summary) from error
+    write_files({**files, summary: summary_json(content)}, held.values(), order.public, own.footprint.name)
+    return done.solution.standing.headline, contradicted
+
+
+def _opened(result: Kept) -> tuple[exports.Finished, tuple[LinkedTable, ...]]:
     try:
         with result.path.open("rb") as file:
             # only what this process sealed opens: no pickle that somebody else put there is ever loaded
-            done: exports.Finished = pickle.load(unsealed(file, result.key))
+            done, tables = pickle.load(unsealed(file, result.key))
     except (OSError, PasswordError) as error:
-        raise WriteError(
-            tr("The results of a job cannot be read."), str(result.path), tr("Run it again.")
-        ) from error
-    done = evolve(done, solution=with_linked(done.solution, tables, permission=done.differences))
-    exports.tell_again(done, exports.order_of(done.project, result.path.parent), tables)
-    return done.solution.standing.headline
+        raise _unreadable(result.path) from error
+    return done, tables
+
+
+def _unreadable(path: Path) -> WriteError:
+    return WriteError(tr("The results of a job cannot be read."), str(path), tr("Run it again."))
 
 
 def drop(result: Kept) -> None:

@@ -225,7 +225,7 @@ class _Writing:
             held=tuple(path for path in exported.files if path in waiting),
             failures=exported.failures,
             withheld=finished.withheld,
-            kept=keep(finished, folder) if hold else None,
+            kept=keep(finished, compared.tables, folder) if hold else None,
         )
 
 

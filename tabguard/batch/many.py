@@ -10,7 +10,7 @@ from tabguard import linked
 from tabguard.base.errors import SettingError, TabGuardError, WriteError
 from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.batch.held import drop, tell
+from tabguard.batch.held import drop, settle
 from tabguard.batch.job import ALONE, Terms, run_job, run_project
 from tabguard.flow.outcome import Kept, Outcome
 from tabguard.job import job_name, read_job
@@ -302,7 +302,9 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
-        if at is not None and (tables or unread or reports[at].held or jobs[at].terms.alike):
+        if at is None or reports[at].kept is None:  # one that ran alone has told all
+            continue
+        if tables or unread or reports[at].held or jobs[at].terms.alike:
             out[at] = _settled(reports[at], result, (*tables, *unread))
     return out
 
@@ -311,20 +313,17 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     """Publish what a job withholds, or withhold permanently what contradicts others; its further lines."""
     place = result.path.parent / PUBLIC_FOLDER
     held = {place / shown_name(path): path for path in report.held}
-    public = tuple(path for path in report.files if path.parent.name == PUBLIC_FOLDER)
-    contradicted = any(table.holds_back_unless(result.differences) for table in tables)
+    assert report.kept is not None  # it waited for the others
     try:
-        linked.update_result(result, tables, public if contradicted else (), held)
-        if held and not contradicted:
-            public = tuple(held)
-            names = ", ".join(path.name for path in public)
-            export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
-        headline = "" if report.kept is None else f"{tell(report.kept, tables)}."
+        headline, contradicted = settle(report.kept, result, tables, held)
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
-    new = () if contradicted else public
-    files = (*(path for path in report.files if path not in public), *new)
-    lines = _new_lines(report, (headline, *linked.linked_lines(tables)))
+    public = () if contradicted else tuple(held)
+    if public:
+        names = ", ".join(path.name for path in public)
+        export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
+    files = (*report.files, *public)
+    lines = _new_lines(report, (f"{headline}.", *linked.linked_lines(tables)))
     if contradicted and not any(table.contradicted(result.differences) for table in tables):
         lines += (linked.permitting_words(tables),)
     state = State.AT_RISK if contradicted else report.state

@@ -55,7 +55,7 @@ from tabguard.write import (
     may_publish,
     products,
 )
-from tabguard.write import tell_again as write_again
+from tabguard.write import told_again as made_again
 from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
@@ -362,8 +362,8 @@ class _Export:
             links.forget(before)
 
 
-def tell_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> tuple[Path, ...]:
-    """Write again what tells the verdict of an exported result, after it was compared with `tables`."""
+def told_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) -> dict[Path, bytes]:
+    """The files that tell the verdict of an exported result, after it was compared with `tables`."""
     project = done.project
     state = RunState(
         solution=done.solution,
@@ -371,7 +371,7 @@ def tell_again(done: Finished, order: Order, tables: tuple[LinkedTable, ...]) ->
         run=done.run(tables),
         pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
     )
-    return write_again(order, state)
+    return made_again(order, state)
 
 
 def _lists_empty(done: Finished) -> bool:

@@ -1,6 +1,6 @@
 """Jobs over the same records: their footprints in files, and whether what they publish agrees."""
 
-from tabguard.linked.compare import compare, compare_within, earlier_digests, update_result
+from tabguard.linked.compare import compare, compare_within, earlier_digests
 from tabguard.linked.files import (
     Result,
     aside_of,
@@ -17,7 +17,7 @@ from tabguard.linked.files import (
     same_data,
 )
 from tabguard.linked.marks import project_footprint
-from tabguard.linked.words import (
+from tabguard.write.linked_words import (
     ContradictionError,
     change_lines,
     differences_option,

@@ -13,7 +13,7 @@ from tabguard.write.export import (
     make_products,
     may_publish,
     shown_name,
-    tell_again,
+    told_again,
 )
 from tabguard.write.files.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.files.folders import check_folders, check_links, check_root

@@ -295,14 +295,8 @@ def export_all(
     return tuple(files)
 
 
-def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
-    """Write again only what tells the verdict in words, after a comparison that came later; all or none.
-
-    Raises
-    ------
-    WriteError
-        When a folder cannot be written; what was there before stays as it was.
-    """
+def told_again(order: Order, state: RunState) -> dict[Path, bytes]:
+    """Contents of the files that tell the verdict in words, after a comparison that came later."""
     standing, run = state.solution.standing, state.run
     permitted = may_publish(standing, run.override, run.withheld)
     state = evolve(state, withheld=None if permitted else _barrier(standing, run), began=time.monotonic())
@@ -316,7 +310,7 @@ def tell_again(order: Order, state: RunState) -> tuple[Path, ...]:
             for name, content in named_contents
             if content is not None
         }
-    return write_files(files)
+    return files
 
 
 def make_products(

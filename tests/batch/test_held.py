@@ -11,7 +11,11 @@ from tabguard.base.secrets import random_key
 from tabguard.batch import held
 from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept
+from tabguard.linked import Result
 from tests.support.linked_jobs import SUPPRESS, in_turn, write_job, write_records
+
+NONE = cast(Result, None)
+"""Nothing of it is needed where the result cannot be read."""
 
 
 def verdicts(folder: Path) -> tuple[str, str]:
@@ -50,13 +54,13 @@ def test_what_another_program_put_in_its_place_is_not_loaded(tmp_path: Path) -> 
     path = tmp_path / ".result.held"
     path.write_bytes(b"cos\nsystem\n(S'touch loaded'\ntR.")
     with pytest.raises(WriteError, match="cannot be read"):
-        held.tell(Kept(path, random_key()), ())
+        held.settle(Kept(path, random_key()), NONE, (), {})
     with pytest.raises(WriteError, match="cannot be read"):
-        held.tell(Kept(tmp_path / "gone", random_key()), ())
+        held.settle(Kept(tmp_path / "gone", random_key()), NONE, (), {})
 
 
 def test_what_waits_cannot_be_read_by_others(tmp_path: Path) -> None:
-    kept = held.keep(cast(exports.Finished, ["Firm 4711"]), tmp_path)
+    kept = held.keep(cast(exports.Finished, ["Firm 4711"]), (), tmp_path)
     assert kept.path.stat().st_size > 64 and b"4711" not in kept.path.read_bytes()
     with pytest.raises(WriteError, match="cannot be read"):
-        held.tell(Kept(kept.path, random_key()), ())
+        held.settle(Kept(kept.path, random_key()), NONE, (), {})

@@ -8,7 +8,6 @@ from tabguard.base.language import digits, mark, tr
 from tabguard.base.permission import reason_of
 from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
-from tabguard.table.linked_table import LinkedTable
 from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.quality import gap_words
@@ -28,6 +27,7 @@ from tabguard.write.internal.figures import (
 )
 from tabguard.write.internal.summary import table_rows
 from tabguard.write.internal.words import method_lines, minute, rules_lines, run_lines
+from tabguard.write.linked_words import linked_lines
 from tabguard.write.run import KeptPattern, Run, SignOff
 
 MOST_LISTED = 1000
@@ -106,8 +106,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
     if stands.contributors.cells:
         yield from _listed(table, contributor_risks(stands.contributors))
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
-    for linked in run.linked:
-        yield from _agreement(table, linked)
+    yield from map(Paragraph, linked_lines(run.linked))
     if reason := reason_of(run.differences):
         yield Paragraph(tr("Differences of one or two respondents permitted: {reason}", reason=reason))
     if run.override is not None:
@@ -119,45 +118,6 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
                 second=run.override.second,
             )
         )
-
-
-def _agreement(table: Table, linked: LinkedTable) -> Iterator[Block]:
-    """How the result agrees with another one over the same records."""
-    if linked.changes:
-        figures = sum(1 for change in linked.changes if not (change.rest or change.sign))
-        yield Paragraph(
-            tr(
-                "Figures that differ from those of {name} ({folder}): {n:,}. Differences behind which "
-                "are one or two respondents: {few:,}.",
-                name=linked.name,
-                folder=linked.folder,
-                n=figures,
-                few=len(linked.disclosing),
-            )
-        )
-    if not linked.common or (linked.known and not linked.differing):
-        return  # the sentence above says the one, and the other needs no words
-    nearly = linked.nearly
-    other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common}
-    if not linked.differing:
-        agrees = tr(
-            "Same records as {name} ({folder}), {n_cells} common cells: they agree; each is protected on "
-            "its own, not together.",
-            **other,
-        )
-        yield Paragraph(f"{agrees} {nearly}" if nearly else agrees)
-        return
-    if nearly:
-        yield Paragraph(nearly)
-    yield Paragraph(
-        tr(
-            "Same records as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One "
-            "publishes what the other suppresses:",
-            **other,
-        )
-    )
-    header = [*(d.name for d in table.dimensions)]
-    yield Grid(header, linked.differing[:MOST_LISTED])
 
 
 def _listed(table: Table, cell_reasons: list[tuple[int, str]]) -> Iterator[Block]:

@@ -2334,10 +2334,6 @@
 <translation>Szenario {number}</translation>
 </message>
 <message>
-<source>Keep “{name}” again</source>
-<translation>„{name}“ erneut festhalten</translation>
-</message>
-<message>
 <source>&amp;Keep the current state</source>
 <translation>Aktuellen Stand fest&amp;halten</translation>
 </message>
@@ -2366,10 +2362,6 @@
 <translation>Das Szenario mit dem jetzigen Sperrmuster vergleichen</translation>
 </message>
 <message>
-<source>&amp;Rename</source>
-<translation>&amp;Umbenennen</translation>
-</message>
-<message>
 <source>&amp;Drop</source>
 <translation>&amp;Entfernen</translation>
 </message>
@@ -2378,12 +2370,8 @@
 <translation>Sperrmuster ver&amp;gleichen</translation>
 </message>
 <message>
-<source>Compare with previous perio&amp;d…</source>
-<translation>Mit vorheriger Perio&amp;de vergleichen…</translation>
-</message>
-<message>
-<source>Compare with previous</source>
-<translation>Mit Vorherigem vergleichen</translation>
+<source>Compare with previo&amp;us</source>
+<translation>Mit Vorheri&amp;gem vergleichen</translation>
 </message>
 <message>
 <source>Scenari&amp;os…</source>
@@ -2392,10 +2380,6 @@
 <message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
 <translation>Das Sperrmuster mit einem früheren, einer Veröffentlichung, einem Ergebnis von τ-ARGUS oder einer Datei vergleichen</translation>
-</message>
-<message>
-<source>Compare with the earlier publication that the project names, or with a file of it</source>
-<translation>Mit der im Projekt angegebenen früheren Veröffentlichung oder mit einer Datei davon vergleichen</translation>
 </message>
 <message>
 <source>Compare with the publication of the previous period, or with the pattern before the run</source>
@@ -2442,10 +2426,6 @@
 <translation>A und B als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
 </message>
 <message>
-<source>More ways to look at the comparison</source>
-<translation>Weitere Ansichten des Vergleichs</translation>
-</message>
-<message>
 <source>Prefer…</source>
 <translation>Bevorzugen…</translation>
 </message>
@@ -2458,36 +2438,12 @@
 <translation>Warum der Vergleich gescheitert ist</translation>
 </message>
 <message>
-<source>Compare with the previous period</source>
-<translation>Mit der vorigen Periode vergleichen</translation>
-</message>
-<message>
 <source>Cell</source>
 <translation>Zelle</translation>
 </message>
 <message>
 <source>Value</source>
 <translation>Wert</translation>
-</message>
-<message>
-<source>All cells</source>
-<translation>Alle Zellen</translation>
-</message>
-<message>
-<source>Primary cells</source>
-<translation>Primärzellen</translation>
-</message>
-<message>
-<source>Cells that are not primary</source>
-<translation>Nicht primäre Zellen</translation>
-</message>
-<message>
-<source>Totals and subtotals</source>
-<translation>Summen und Zwischensummen</translation>
-</message>
-<message>
-<source>Cells that are no sums</source>
-<translation>Zellen, die keine Summen sind</translation>
 </message>
 <message>
 <source>All differences ({n_a})</source>
@@ -2498,24 +2454,12 @@
 <translation>Welche Unterschiede aufgelistet werden</translation>
 </message>
 <message>
-<source>Which kind of cells is listed</source>
-<translation>Welche Art von Zellen aufgelistet wird</translation>
-</message>
-<message>
 <source>Text in the cells that are listed</source>
 <translation>Text in den aufgelisteten Zellen</translation>
 </message>
 <message>
 <source>Code or label</source>
 <translation>Code oder Bezeichnung</translation>
-</message>
-<message>
-<source>As the table is filtered</source>
-<translation>Wie die Tabelle gefiltert</translation>
-</message>
-<message>
-<source>List only cells of the slice, and with the statuses, that the table shows</source>
-<translation>Nur Zellen aus dem Ausschnitt und mit den Status auflisten, die die Tabelle zeigt</translation>
 </message>
 <message>
 <source>Cells that differ</source>
@@ -2532,10 +2476,6 @@
 <message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
 <translation>Zur Zelle in der Tabelle gehen; ebenso per Doppelklick oder Eingabetaste in der Liste</translation>
-</message>
-<message>
-<source>More filters of the list</source>
-<translation>Weitere Filter der Liste</translation>
 </message>
 <message>
 <source>No differences to list.</source>
@@ -3211,10 +3151,6 @@
 <message>
 <source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
 <translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation>„{name}“ heißt jetzt „{name2}“</translation>
 </message>
 <message>
 <source>The scenario has no name.</source>
@@ -8150,6 +8086,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Probleme anzeigen</translation>
 </message>
 <message>
+<source>Compare with previous</source>
+<translation>Mit Vorherigem vergleichen</translation>
+</message>
+<message>
 <source>Undo run</source>
 <translation>Lauf rückgängig machen</translation>
 </message>
@@ -9870,6 +9810,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Add sub&amp;total</source>
 <translation>&amp;Zwischensumme hinzufügen</translation>
+</message>
+<message>
+<source>&amp;Rename</source>
+<translation>&amp;Umbenennen</translation>
 </message>
 <message>
 <source>Change code or label (F2)</source>
@@ -15409,10 +15353,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Keep scenario</source>
 <translation>Szenario behalten</translation>
-</message>
-<message>
-<source>Rename scenario</source>
-<translation>Szenario umbenennen</translation>
 </message>
 <message>
 <source>Drop scenario</source>

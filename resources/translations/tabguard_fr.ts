@@ -2334,10 +2334,6 @@
 <translation>Scénario {number}</translation>
 </message>
 <message>
-<source>Keep “{name}” again</source>
-<translation>Conserver à nouveau « {name} »</translation>
-</message>
-<message>
 <source>&amp;Keep the current state</source>
 <translation>&amp;Conserver l’état actuel</translation>
 </message>
@@ -2366,10 +2362,6 @@
 <translation>Comparer le scénario au schéma actuel</translation>
 </message>
 <message>
-<source>&amp;Rename</source>
-<translation>&amp;Renommer</translation>
-</message>
-<message>
 <source>&amp;Drop</source>
 <translation>Ret&amp;irer</translation>
 </message>
@@ -2378,12 +2370,8 @@
 <translation>Comparer les sc&amp;hémas</translation>
 </message>
 <message>
-<source>Compare with previous perio&amp;d…</source>
-<translation>Comparer à la pério&amp;de précédente…</translation>
-</message>
-<message>
-<source>Compare with previous</source>
-<translation>Comparer au précédent</translation>
+<source>Compare with previo&amp;us</source>
+<translation>Comparer au précéde&amp;nt</translation>
 </message>
 <message>
 <source>Scenari&amp;os…</source>
@@ -2392,10 +2380,6 @@
 <message>
 <source>Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file</source>
 <translation>Comparer le schéma à un schéma antérieur, à une publication, à un résultat de τ-ARGUS ou à un fichier</translation>
-</message>
-<message>
-<source>Compare with the earlier publication that the project names, or with a file of it</source>
-<translation>Comparer à la publication antérieure indiquée dans le projet, ou à un de ses fichiers</translation>
 </message>
 <message>
 <source>Compare with the publication of the previous period, or with the pattern before the run</source>
@@ -2442,10 +2426,6 @@
 <translation>Montrer A et B sous forme de deux tableaux qui se déplacent ensemble</translation>
 </message>
 <message>
-<source>More ways to look at the comparison</source>
-<translation>Autres façons de regarder la comparaison</translation>
-</message>
-<message>
 <source>Prefer…</source>
 <translation>Privilégier…</translation>
 </message>
@@ -2458,36 +2438,12 @@
 <translation>Raison de l’échec de la comparaison</translation>
 </message>
 <message>
-<source>Compare with the previous period</source>
-<translation>Comparer à la période précédente</translation>
-</message>
-<message>
 <source>Cell</source>
 <translation>Cellule</translation>
 </message>
 <message>
 <source>Value</source>
 <translation>Valeur</translation>
-</message>
-<message>
-<source>All cells</source>
-<translation>Toutes les cellules</translation>
-</message>
-<message>
-<source>Primary cells</source>
-<translation>Cellules primaires</translation>
-</message>
-<message>
-<source>Cells that are not primary</source>
-<translation>Cellules non primaires</translation>
-</message>
-<message>
-<source>Totals and subtotals</source>
-<translation>Totaux et sous-totaux</translation>
-</message>
-<message>
-<source>Cells that are no sums</source>
-<translation>Cellules qui ne sont pas des sommes</translation>
 </message>
 <message>
 <source>All differences ({n_a})</source>
@@ -2498,24 +2454,12 @@
 <translation>Différences à énumérer</translation>
 </message>
 <message>
-<source>Which kind of cells is listed</source>
-<translation>Type de cellules à énumérer</translation>
-</message>
-<message>
 <source>Text in the cells that are listed</source>
 <translation>Texte dans les cellules énumérées</translation>
 </message>
 <message>
 <source>Code or label</source>
 <translation>Code ou libellé</translation>
-</message>
-<message>
-<source>As the table is filtered</source>
-<translation>Filtré comme le tableau</translation>
-</message>
-<message>
-<source>List only cells of the slice, and with the statuses, that the table shows</source>
-<translation>N’énumérer que les cellules de la tranche et des statuts que montre le tableau</translation>
 </message>
 <message>
 <source>Cells that differ</source>
@@ -2532,10 +2476,6 @@
 <message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
 <translation>Atteindre la cellule dans le tableau ; un double-clic ou Entrée dans la liste fait de même</translation>
-</message>
-<message>
-<source>More filters of the list</source>
-<translation>Autres filtres de la liste</translation>
 </message>
 <message>
 <source>No differences to list.</source>
@@ -3211,10 +3151,6 @@
 <message>
 <source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
 <translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
-</message>
-<message>
-<source>“{name}” is “{name2}” now</source>
-<translation>« {name} » s’appelle maintenant « {name2} »</translation>
 </message>
 <message>
 <source>The scenario has no name.</source>
@@ -8150,6 +8086,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Afficher les problèmes</translation>
 </message>
 <message>
+<source>Compare with previous</source>
+<translation>Comparer au précédent</translation>
+</message>
+<message>
 <source>Undo run</source>
 <translation>Annuler l’exécution</translation>
 </message>
@@ -9870,6 +9810,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Add sub&amp;total</source>
 <translation>Ajouter un sous-&amp;total</translation>
+</message>
+<message>
+<source>&amp;Rename</source>
+<translation>&amp;Renommer</translation>
 </message>
 <message>
 <source>Change code or label (F2)</source>
@@ -15409,10 +15353,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Keep scenario</source>
 <translation>Conserver le scénario</translation>
-</message>
-<message>
-<source>Rename scenario</source>
-<translation>Renommer le scénario</translation>
 </message>
 <message>
 <source>Drop scenario</source>

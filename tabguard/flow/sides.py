@@ -109,8 +109,6 @@ def unstated(case: Case, side: Side) -> int:
 
 
 MOST_NAMED = 20
-PRIMARY, OTHER, SUBTOTAL, INNER = "primary", "other", "subtotal", "inner"
-"""Kinds of cells among those that differ."""
 
 
 @frozen(eq=False)
@@ -123,8 +121,8 @@ class SideComparison:
     comparison : Comparison
     a, b : Metrics
         Over the cells that both sides state.
-    primary, subtotal : bool arrays, shape (n_cells,)
-        Which cells are primary by the current rules, and which are sums of others.
+    primary : bool array, shape (n_cells,)
+        Which cells are primary by the current rules.
     """
 
     table: Table
@@ -132,7 +130,6 @@ class SideComparison:
     a: Metrics
     b: Metrics
     primary: BoolArray = field(converter=frozen_bools)
-    subtotal: BoolArray = field(converter=frozen_bools)
 
     __repr__ = redacted_repr
 
@@ -206,28 +203,19 @@ def compare(case: Case, project: Project, a: Side, b: Side) -> SideComparison:
     def measured(side: Side) -> Metrics:
         return metrics_of(side, comparison.common, table.value, subtotal, extra)
 
-    return SideComparison(table, comparison, measured(a), measured(b), case.sensitivity.primary, subtotal)
+    return SideComparison(table, comparison, measured(a), measured(b), case.sensitivity.primary)
 
 
-def differing(compared: SideComparison, only: str = "", kind: str = "") -> IntArray:
+def differing(compared: SideComparison, only: str = "") -> IntArray:
     """Cells that only one side suppresses, ascending.
 
     Parameters
     ----------
     only : str
         ``"a"`` or ``"b"``: those that this side alone suppresses; empty: of either side.
-    kind : str
-        `PRIMARY` or `OTHER`, `SUBTOTAL` or `INNER`; empty: cells of any kind.
     """
     both = compared.comparison
-    cells = {"a": both.only_a, "b": both.only_b}.get(only, both.differing)
-    masks = {
-        PRIMARY: compared.primary,
-        OTHER: ~compared.primary,
-        SUBTOTAL: compared.subtotal,
-        INNER: ~compared.subtotal,
-    }
-    return cells[masks[kind][cells]] if kind in masks else cells
+    return {"a": both.only_a, "b": both.only_b}.get(only, both.differing)
 
 
 def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:

@@ -33,8 +33,8 @@ APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), ma
 WITHDRAW = mark("Withdraw approval")
 LOOK = mark("Show ids of contributors")
 SEE = mark("Show masked parameters")
-KEEP, RENAME, DROP = mark("Keep scenario"), mark("Rename scenario"), mark("Drop scenario")
-NO_CHANGE = (APPROVE, WITHDRAW, EXPORT, LOOK, SEE, KEEP, RENAME, DROP)
+KEEP, DROP = mark("Keep scenario"), mark("Drop scenario")
+NO_CHANGE = (APPROVE, WITHDRAW, EXPORT, LOOK, SEE, KEEP, DROP)
 """Acts after which table, pattern and settings are as before."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""

@@ -1,7 +1,7 @@
 """The commands of comparison, and the scenarios of a project: keep the state by name, go back to one."""
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
-    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -59,7 +58,6 @@ class ScenariosDialog(QDialog):
         fit_to_screen(self, 760, 420)
         self._document = document
         self._shown: tuple[Scenario, ...] = ()
-        self._dropped: Scenario | None = None
         self._build()
         document.scenarios.changed.connect(self.refresh)
         document.table_changed.connect(self.refresh)
@@ -80,19 +78,13 @@ class ScenariosDialog(QDialog):
         table, usable = self._document.table, self._document.scenarios.usable
         self._shown = () if table is None else self._document.scenarios.all
         is_counted = np.zeros(0, bool) if table is None else counted_cells(table)
-        # filling a row counts as editing it, which would rename the scenario
-        self.list.blockSignals(True)
         rows = [
             _row(scenario, is_counted) if scenario in usable else _row_of_other(scenario)
             for scenario in self._shown
         ]
         put_rows(self.list, rows, numeric=(3, 4))
-        for at in range(len(self._shown)):
-            item = self.list.topLevelItem(at)
-            if item is not None:
-                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-                self.list.setCurrentItem(item)
-        self.list.blockSignals(False)
+        if (last := self.list.topLevelItem(len(rows) - 1)) is not None:
+            self.list.setCurrentItem(last)
         self._allow()
 
     # -- inside
@@ -104,8 +96,7 @@ class ScenariosDialog(QDialog):
 
     def _allow(self) -> None:
         scenario = self.selected
-        for button in (self.rename, self.drop):
-            button.setEnabled(scenario is not None)
+        self.drop.setEnabled(scenario is not None)
         for button in (self.go, self.compare):
             button.setEnabled(scenario is not None and scenario in self._document.scenarios.usable)
 
@@ -131,38 +122,10 @@ class ScenariosDialog(QDialog):
             self.accept()
             self.compare_requested.emit(scenario)
 
-    def _on_rename(self) -> None:
-        item = self.list.currentItem()
-        if item is not None:
-            self.list.editItem(item, 0)
-
-    def _on_renamed(self, item: QTreeWidgetItem, column: int) -> None:
-        scenario = self._shown[self.list.indexOfTopLevelItem(item)]
-        if column != 0 or item.text(0) == scenario.name:
-            self.refresh()
-            return
-        try:
-            self._document.scenarios.rename(scenario, item.text(0))
-        except SettingError as error:
-            self.refresh()
-            self.message.say(error)
-            return
-        self.message.say(None)
-
     def _on_drop(self) -> None:
         scenario = self.selected
-        if scenario is None:
-            return
-        self._document.scenarios.drop(scenario)
-        self._dropped = scenario
-        self.restore.setVisible(True)
-        self.restore.setText(tr("Keep “{name}” again", name=scenario.name.replace("&", "&&")))
-
-    def _on_restore(self) -> None:
-        if self._dropped is not None:
-            self._document.scenarios.restore(self._dropped)
-            self._dropped = None
-        self.restore.setVisible(False)
+        if scenario is not None:
+            self._document.scenarios.drop(scenario)
 
     def _build(self) -> None:
         self.name, self.note = QLineEdit(self), QLineEdit(self)
@@ -176,19 +139,14 @@ class ScenariosDialog(QDialog):
         form.addRow(tr("No&te"), self.note)
         self.list = tree("scenarioList", tr("Scenarios"), _COLUMNS)
         self.list.header().setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
-        self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
         self.list.itemSelectionChanged.connect(self._allow)
-        self.list.itemChanged.connect(self._on_renamed)
         EmptyHint(self.list, tr("No scenarios yet. Name the current state and keep it."))
         self.go = act_button(tr("&Go to"), "scenarioGo", "", self._on_go)
         self.compare = act_button(tr("&Compare"), "scenarioCompare", "", self._on_compare)
         self.compare.setToolTip(tr("Compare the scenario with the pattern now"))
-        self.rename = act_button(tr("&Rename"), "scenarioRename", "", self._on_rename)
         self.drop = act_button(tr("&Drop"), "scenarioDrop", "", self._on_drop)
-        self.restore = act_button("", "scenarioRestore", "", self._on_restore)
-        self.restore.hide()
         acts = QHBoxLayout()
-        for button in (self.go, self.compare, self.rename, self.drop, self.restore):
+        for button in (self.go, self.compare, self.drop):
             acts.addWidget(button)
         acts.addStretch(1)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -248,18 +206,11 @@ class CompareActs(Acts):
                 tip=tr("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
             ),
             Command(
-                "compare_period",
-                tr("Compare with previous perio&d…"),
-                lambda: self.compare_previous(or_file=True),
+                "compare_previous",
+                tr("Compare with previo&us"),
+                self.compare_previous,
                 enabled=with_pattern,
                 menu=Menu.REVIEW.at(4, 0),
-                tip=tr("Compare with the earlier publication that the project names, or with a file of it"),
-            ),
-            Command(
-                "compare_previous",
-                tr("Compare with previous"),
-                lambda: self.compare_previous(or_file=False),
-                enabled=with_pattern,
                 keys=("Ctrl+Alt+D",),
                 tip=tr(
                     "Compare with the publication of the previous period, or with the pattern before the run"
@@ -280,18 +231,11 @@ class CompareActs(Acts):
         dialog.compare_requested.connect(self._compare)
         open_once(dialog)
 
-    def compare_previous(self, or_file: bool) -> None:
-        """Compare the pattern now with what was published before.
-
-        Parameters
-        ----------
-        or_file : bool
-            Where the project names no earlier publication: whether to ask for a file; otherwise the state
-            before the last act is taken.
-        """
+    def compare_previous(self) -> None:
+        """Compare the pattern now with what was published before, or with the state before the last act."""
         panel = self._bring()
         if panel is not None:
-            panel.choose_previous(or_file)
+            panel.choose_previous()
 
     def _bring(self) -> ComparePanel | None:
         """Show the panel."""

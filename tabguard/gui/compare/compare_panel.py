@@ -21,8 +21,8 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.one_row import OneRow, TurningBox
-from tabguard.gui.parts.parts import FieldMessage
+from tabguard.gui.parts.one_row import TurningBox
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.table.comparison import Side
@@ -80,20 +80,10 @@ class ComparePanel(QWidget):
         self.choice.ask_for(side, key)
         self.refresh()
 
-    def choose_previous(self, or_file: bool) -> None:
-        """Put the previous publication on side A, and the pattern now on side B.
-
-        Parameters
-        ----------
-        or_file : bool
-            Where the project names no earlier publication: whether to ask for a file; otherwise the state
-            before the last act is taken.
-        """
+    def choose_previous(self) -> None:
+        """Put what was published before, or else the state before the last act, on side A, and B is now."""
         sources = sources_of(self._document, self._files)
         published = [source.key for source in sources if source.before]
-        if not published and or_file:
-            self.choice.ask_file("a", tr("Compare with the previous period"))
-            return
         earlier = [*published, *(source.key for source in sources if source.key.startswith("act:"))]
         self.choice.ask_for("b", NOW)
         self.choice.ask_for("a", earlier[0] if earlier else "")
@@ -251,12 +241,13 @@ class ComparePanel(QWidget):
         self.beside = QPushButton(tr("&Side by side…"))
         self.beside.setObjectName("compareBeside")
         self.beside.setToolTip(tr("Show A and B as two tables that move together"))
-        ways = OneRow(tr("More ways to look at the comparison"), self)
+        ways = QWidget(self)
+        flow = FlowLayout(ways)
         self.prefer = QPushButton(tr("Prefer…"))
         self.prefer.setObjectName("comparePrefer")
         self.prefer.setToolTip(tr("Let the next run prefer what the earlier publication suppressed"))
         for widget in (self.marks, self.beside, self.prefer):
-            ways.add(widget)
+            flow.addWidget(widget)
         top = TurningBox((self.choice, 3), (ways, 2))
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
@@ -295,8 +286,6 @@ def _make(context: WindowContext) -> ComparePanel:
     panel.beside_requested.connect(lambda: context.trigger("side_by_side"))
     panel.preference_requested.connect(context.workflow.preference_requested)
     panel.verdicts.audit_requested.connect(lambda: context.workflow.audit(asked=True))
-    panel.differences.in_view = context.filtered_cells
-    context.when_filtered(panel.differences.view_changed)
     return panel
 
 

@@ -1,10 +1,8 @@
 """The cells that differ: as a list, filtered and written to a file."""
 
-from collections.abc import Callable, Iterable
-
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import sides
@@ -13,8 +11,6 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.gui.parts.one_row import OneRow
-from tabguard.table.arrays import BoolArray
 
 CELL, A, B, VALUE = range(4)
 
@@ -28,27 +24,17 @@ class DifferenceModel(CellListModel):
     def __init__(self) -> None:
         super().__init__()
         self._found: sides.SideComparison | None = None
-        self._only = self._kind = ""
+        self._only = ""
 
     def show(self, differences: sides.SideComparison | None) -> None:
         """Show the differences of a comparison."""
         self._found = differences
         self._rearrange()
 
-    def filter(self, only: str, kind: str, words: str, keeps: BoolArray | None = None) -> None:
-        """Show some of the differences.
-
-        Parameters
-        ----------
-        only, kind : str
-            As for `sides.differing`.
-        words : str
-            In a code or a label of the cell; empty: any.
-        keeps : bool array, shape (n_cells,), or None
-            Cells that may be listed; None: all.
-        """
-        self._only, self._kind = only, kind
-        self._narrow(words, keeps)
+    def filter(self, only: str, words: str) -> None:
+        """Show differences with some words in a code or a label; `only` as for `sides.differing`."""
+        self._only = only
+        self._narrow(words, None)
 
     def set_presenting(self, on: bool) -> None:
         """Hide the values."""
@@ -73,7 +59,7 @@ class DifferenceModel(CellListModel):
             self.cells = np.zeros(0, np.int64)
             return
         both, table, (column, backwards) = self._found.comparison, self._found.table, self._sort
-        cells = self._narrowed(table, sides.differing(self._found, self._only, self._kind))
+        cells = self._narrowed(table, sides.differing(self._found, self._only))
         if column == VALUE and self.presenting:  # the order would tell which is the larger one
             column = CELL
         keys = {A: both.a.suppressed, B: both.b.suppressed, VALUE: table.value}
@@ -87,13 +73,6 @@ _LEAST = 24
 """Height of the list on the smallest screen: then its filters, and the verdicts beside it, still fit."""
 _PAUSE = 150
 """Milliseconds without a key after which the text filters."""
-_KINDS = (
-    ("", mark("All cells")),
-    (sides.PRIMARY, mark("Primary cells")),
-    (sides.OTHER, mark("Cells that are not primary")),
-    (sides.SUBTOTAL, mark("Totals and subtotals")),
-    (sides.INNER, mark("Cells that are no sums")),
-)
 
 
 class DifferenceList(QWidget):
@@ -105,8 +84,6 @@ class DifferenceList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: sides.SideComparison | None = None
-        self.in_view: Callable[[], BoolArray | None] = lambda: None
-        """Gives the cells that the filters of the table leave."""
         self.model = DifferenceModel()
         self._later = Later(self._filter, self, _PAUSE)
         self._build()
@@ -128,17 +105,12 @@ class DifferenceList(QWidget):
         self._found = differences
         self.hint.setText("" if differences is None else tr("No differences to list."))
         self._name_ways(differences, older)
-        for widget in (self.only, self.kind, self.text, self.follow):
+        for widget in (self.only, self.text):
             widget.setEnabled(differences is not None)
         self._later.drop()
         self._filter()
         self.model.show(differences)
         self._allow()
-
-    def view_changed(self) -> None:
-        """Filter again if the list follows the filters of the table."""
-        if self.follow.isChecked():
-            self._later.ask()
 
     def set_presenting(self, on: bool) -> None:
         """Hide the values."""
@@ -148,8 +120,7 @@ class DifferenceList(QWidget):
     # -- inside
 
     def _filter(self) -> None:
-        keeps = self.in_view() if self.follow.isChecked() else None
-        self.model.filter(self.only.currentData() or "", self.kind.currentData(), self.text.text(), keeps)
+        self.model.filter(self.only.currentData() or "", self.text.text())
         self._allow()
 
     def _allow(self) -> None:
@@ -174,10 +145,13 @@ class DifferenceList(QWidget):
         self.only.setItemText(2, f"{in_b} ({number(n_b)})")
 
     def _build(self) -> None:
-        self.only = self._combo(
-            "compareOnly", tr("Which differences are listed"), ((k, k) for k in ("", "a", "b"))
-        )
-        self.kind = self._combo("compareKind", tr("Which kind of cells is listed"), _KINDS)
+        self.only = QComboBox()
+        self.only.setObjectName("compareOnly")
+        call_list(self.only, tr("Which differences are listed"))
+        self.only.setMinimumContentsLength(14)
+        self.only.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for side in ("", "a", "b"):
+            self.only.addItem("", side)
         self.text = QLineEdit()
         self.text.setObjectName("compareText")
         self.text.setAccessibleName(tr("Text in the cells that are listed"))
@@ -185,12 +159,6 @@ class DifferenceList(QWidget):
         self.text.setClearButtonEnabled(True)
         self.text.setMinimumWidth(110)
         self.text.textChanged.connect(self._later.ask)
-        self.follow = QCheckBox(tr("As the table is filtered"))
-        self.follow.setObjectName("compareFollow")
-        self.follow.setToolTip(
-            tr("List only cells of the slice, and with the statuses, that the table shows")
-        )
-        self.follow.toggled.connect(self._filter)
         self.list = CellListView(self.model, _WIDTHS, self)
         self.list.setObjectName("compareList")
         self.list.setMinimumHeight(_LEAST)
@@ -207,11 +175,9 @@ class DifferenceList(QWidget):
             tr("Go to the cell in the table; a double click or Enter in the list does the same")
         )
         self.go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
-        row = OneRow(tr("More filters of the list"), self)
-        for widget in (self.only, self.text, self.kind, self.follow):
-            row.add(widget)
         line = QHBoxLayout()
-        line.addWidget(row, 1)
+        line.addWidget(self.only)
+        line.addWidget(self.text, 1)
         line.addWidget(self.export)
         line.addWidget(self.go)
         column = QVBoxLayout(self)
@@ -219,15 +185,4 @@ class DifferenceList(QWidget):
         column.setSpacing(2)
         column.addLayout(line)
         column.addWidget(self.list, 1)
-        for combo in (self.only, self.kind):
-            combo.currentIndexChanged.connect(self._filter)
-
-    def _combo(self, name: str, called: str, entries: Iterable[tuple[str, str]]) -> QComboBox:
-        combo = QComboBox()
-        combo.setObjectName(name)
-        call_list(combo, called)
-        combo.setMinimumContentsLength(14)
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for key, text in entries:
-            combo.addItem(tr(text), key)
-        return combo
+        self.only.currentIndexChanged.connect(self._filter)

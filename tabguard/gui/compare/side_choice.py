@@ -196,11 +196,16 @@ class SideChoice(QWidget):
         """Forget what was chosen."""
         self._asked.clear()
 
-    def ask_file(self, side: str, title: str = "") -> None:
+    def ask_file(self, side: str) -> None:
         """Ask for a file for a side."""
         kinds = (list_kind(tr("Patterns and publications"), (".tab", ".txt", ".csv")), ALL_FILES)
-        title = title or tr("Compare with a file")
-        ask_file(self, title, self.folder, lambda path: self.file_chosen.emit(side, path), kinds)
+        ask_file(
+            self,
+            tr("Compare with a file"),
+            self.folder,
+            lambda path: self.file_chosen.emit(side, path),
+            kinds,
+        )
 
     # -- inside
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget
 
@@ -17,54 +16,18 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, Tinted
-from tabguard.kinds.rules import Rules
-from tabguard.settings import Suppression
 from tabguard.table.comparison import Side
-from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.standing import Standing, State
-from tabguard.table.table import Table
 
-_MOST_KEPT = 12  # verdicts: more than sides that somebody compares in turn
 _TEST = mark("Test this pattern")
 
 
-@frozen(eq=False)
-class _Asked:
-    """What the verdict on a side depends on beside the side."""
-
-    table: Table
-    sensitivity: Sensitivity
-    constraints: Constraints
-    rules: Rules
-    suppression: Suppression
-
-    @classmethod
-    def of(cls, at: Snapshot) -> _Asked | None:
-        """What verdicts on the sides depend on in a snapshot; None while its primaries are not known."""
-        case, project = at.case, at.project
-        if case is None or project is None or not at.judged or at.read_otherwise is not None:
-            return None
-        return cls(case.table, case.sensitivity, case.constraints, project.rules, project.suppression)
-
-    def same(self, other: _Asked) -> bool:
-        """Whether verdicts by either of them are equal."""
-        # identity is enough and fast: values are frozen, and a change makes a new one
-        objects = self.table is other.table and self.sensitivity is other.sensitivity
-        objects = objects and self.constraints is other.constraints
-        return objects and self.rules == other.rules and self.suppression == other.suppression
-
-
-@frozen(eq=False)
-class _Tested:
-    """A side that was tested."""
-
-    asked: _Asked
-    side: Side
-    stands: Standing
-
-    def holds(self, question: _Asked, side: Side) -> bool:
-        """Whether the verdict is about another side too: one that states the same."""
-        return self.asked.same(question) and _same(self.side, side)
+def _question(at: Snapshot) -> tuple[object, ...] | None:
+    """What the verdict on any side depends on; None while the primaries are not known."""
+    case, project = at.case, at.project
+    if case is None or project is None or not at.judged or at.read_otherwise is not None:
+        return None
+    return case.table, case.sensitivity, case.constraints, project.rules, project.suppression
 
 
 class SideVerdicts(QWidget):
@@ -78,9 +41,10 @@ class SideVerdicts(QWidget):
         self._document = document
         self._line = Line(tr("test side"), self)
         self._job: Job | None = None
-        self._testing: tuple[_Asked, Side] | None = None
-        self._failed: tuple[Side, TabGuardError] | None = None
-        self._kept: list[_Tested] = []
+        self._testing: Side | None = None
+        self._question: tuple[object, ...] | None = None
+        self._verdicts: dict[str, tuple[Side, Standing | TabGuardError]] = {}
+        """By key of its source, a side that was tested, and how it stands or why that is not known."""
         self._sides: dict[str, tuple[Source, Side]] = {}
         self.texts: dict[str, Tinted] = {}
         self.buttons: dict[str, QPushButton] = {}
@@ -111,18 +75,20 @@ class SideVerdicts(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is known of the sides now."""
-        subject = _Asked.of(self._document.snapshot)
-        if self._testing is not None and not self._still_wanted(subject, self._testing):
+        """Show what is known of the sides now; other rules, decisions or values need another test."""
+        if (question := _question(self._document.snapshot)) != self._question:
+            self.forget()
+            self._question = question
+        if not any(self._tests(side) for _source, side in self._sides.values()):
             self.cancel()
         for key in "ab":
-            question = self._sides.get(key)
-            text, tint, offer = ("", "plain", "") if question is None else self._words(subject, *question)
+            shown = self._sides.get(key)
+            text, tint, offer = ("", "plain", "") if shown is None else self._words(*shown)
             self.texts[key].setText(text)
             self.texts[key].set_tint(tint)
             self.buttons[key].setText(tr(offer or _TEST))
             self.buttons[key].setVisible(bool(offer))
-            self.buttons[key].setEnabled(subject is not None and (not self.busy or offer != _TEST))
+            self.buttons[key].setEnabled(question is not None and (not self.busy or offer != _TEST))
 
     def cancel(self) -> None:
         """End the test that is running; nothing is kept of it."""
@@ -130,10 +96,9 @@ class SideVerdicts(QWidget):
             self._job.cancel()
 
     def forget(self) -> None:
-        """Forget all verdicts, because another table is open."""
+        """Forget all verdicts, which are about other rules or another table."""
         self.cancel()
-        self._kept.clear()
-        self._failed = None
+        self._verdicts.clear()
 
     def shut(self) -> None:
         """End the worker."""
@@ -142,12 +107,11 @@ class SideVerdicts(QWidget):
 
     # -- inside
 
-    def _still_wanted(self, subject: _Asked | None, testing: tuple[_Asked, Side]) -> bool:
-        """Whether a test that is running is about a side that is shown, and about the current rules."""
-        is_side = any(_same(testing[1], side) for _source, side in self._sides.values())
-        return is_side and subject is not None and testing[0].same(subject)
+    def _tests(self, side: Side) -> bool:
+        """Whether this side is being tested."""
+        return self._testing is not None and _same(self._testing, side)
 
-    def _words(self, subject: _Asked | None, source: Source, side: Side) -> tuple[str, str, str]:
+    def _words(self, source: Source, side: Side) -> tuple[str, str, str]:
         """What is known of a side, its tint, and the text of its button; empty for no button."""
         if source.key == NOW:
             needs_audit = self._document.snapshot.fresh_audit is None
@@ -156,15 +120,13 @@ class SideVerdicts(QWidget):
                 _tint_of(self._document.findings.standing),
                 tr("Audit") if needs_audit else "",
             )
-        if self._testing is not None and _same(self._testing[1], side):
+        if self._tests(side):
             return tr("Testing …"), "muted", tr("Cancel")
-        if subject is not None:
-            standing = next((verdict.stands for verdict in self._kept if verdict.holds(subject, side)), None)
-            if standing is not None:
-                return f"{standing.headline}{self._assumed(side)}", _tint_of(standing), ""
-        if self._failed is not None and _same(self._failed[0], side):
-            error = self._failed[1]
-            return tr("Not tested: {what} {remedy}", what=error.what, remedy=error.remedy), "error", _TEST
+        tested, verdict = self._verdicts.get(source.key, (side, None))
+        if isinstance(verdict, TabGuardError):
+            return tr("Not tested: {what} {remedy}", what=verdict.what, remedy=verdict.remedy), "error", _TEST
+        if verdict is not None and _same(tested, side):
+            return f"{verdict.headline}{self._assumed(side)}", _tint_of(verdict), ""
         if source.verdict:
             return (
                 tr("Not tested by the current rules. When it was kept: {verdict}", verdict=source.verdict),
@@ -192,28 +154,23 @@ class SideVerdicts(QWidget):
         elif self.busy:
             self.cancel()
         else:
-            self._test(side)
+            self._test(source.key, side)
 
-    def _test(self, side: Side) -> None:
+    def _test(self, key: str, side: Side) -> None:
         case, project = self._document.snapshot.case, self._document.project
-        subject = _Asked.of(self._document.snapshot)
-        if subject is None or case is None or project is None:
+        if self._question is None or case is None or project is None:
             return
 
-        def done(stands: Standing) -> None:
-            self._kept = [*self._kept, _Tested(subject, side, stands)][-_MOST_KEPT:]
+        def done(verdict: Standing | TabGuardError) -> None:
+            self._verdicts[key] = side, verdict
             self.refresh()
 
-        def failed(error: TabGuardError) -> None:
-            self._failed = side, error
-            self.refresh()
-
-        self._testing, self._failed = (subject, side), None
+        self._testing = side
         job = self._job = self._line.start(
             tr("Testing a pattern"),
             lambda progress: standing_of_side(case, project, side, progress),
             done,
-            failed,
+            done,
         )
         job.progressed.connect(self._on_progressed)
         job.ended.connect(self._on_ended)
@@ -229,7 +186,7 @@ class SideVerdicts(QWidget):
         else:
             self.bar.setRange(0, 0)
         for key, (_source, side) in self._sides.items():
-            if self._testing is not None and _same(self._testing[1], side):
+            if self._tests(side):
                 self.texts[key].setText(tr("Testing: {phase}", phase=event.phase))
 
     def _on_ended(self) -> None:

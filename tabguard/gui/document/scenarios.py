@@ -14,7 +14,7 @@ from tabguard.gui.document.findings import Findings
 from tabguard.gui.document.history import History
 from tabguard.gui.document.project_file import ProjectFile
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.office.trail import DROP, KEEP, RENAME, Entry
+from tabguard.office.trail import DROP, KEEP, Entry
 from tabguard.project.results import Results
 from tabguard.project.scenarios import Scenario
 from tabguard.table.pattern import Pattern
@@ -102,26 +102,10 @@ class Scenarios(QObject):
         self._set((*self._kept, (at.table, scenario)), Entry(KEEP, user_name(), f"“{scenario.name}”"))
         return scenario
 
-    def rename(self, scenario: Scenario, name: str) -> None:
-        """Give a scenario another name; raises `SettingError` for a bad one."""
-        others = tuple(other for other in self.all if other is not scenario)
-        new = evolve(scenario, name=checked_name(name, others))
-        entry = Entry(
-            RENAME, user_name(), tr("“{name}” is “{name2}” now", name=scenario.name, name2=new.name)
-        )
-        self._set(tuple((t, new if other is scenario else other) for t, other in self._kept), entry)
-
     def drop(self, scenario: Scenario) -> None:
         """Remove a scenario."""
         pairs = tuple((table, other) for table, other in self._kept if other is not scenario)
         self._set(pairs, Entry(DROP, user_name(), f"“{scenario.name}”"))
-
-    def restore(self, scenario: Scenario) -> None:
-        """Keep a scenario again that was dropped, under its name or one like it."""
-        if self._history.snapshot.table is None:
-            return
-        new = evolve(scenario, name=free_name(scenario.name, self.all))
-        self._set((*self._kept, (None, new)), Entry(KEEP, user_name(), f"“{new.name}”"))
 
     def lost_words(self, before: tuple[Scenario, ...]) -> str:
         """That scenarios which could be used before are about other cells than the table has now, if any."""

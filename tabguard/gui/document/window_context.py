@@ -18,7 +18,7 @@ from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.parts.command import Command, Situation
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.project import Project
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import IntArray
 from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Status
 
@@ -129,12 +129,6 @@ class WindowContext(Protocol):
 
     def show_table(self, name: str, cell: int = -1) -> None:
         """Go to a table of the release, and to a cell of it."""
-
-    def filtered_cells(self) -> BoolArray | None:
-        """Cells that the filters of the table leave, shape (n_cells,); None without a table."""
-
-    def when_filtered(self, tell: Callable[[], None]) -> None:
-        """Call a function whenever the filters of the table change."""
 
     def selected_cells(self) -> IntArray:
         """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""

@@ -72,7 +72,7 @@ from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.project import Project
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import IntArray
 from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern
 from tabguard.wings import of_wings
@@ -203,16 +203,6 @@ class MainWindow(QMainWindow):
         if cell >= 0:
             self.page.view.show_cell(cell, center=True)
         self.page.view.setFocus()
-
-    def filtered_cells(self) -> BoolArray | None:
-        """Cells that the filters of the table leave, shape (n_cells,); None without a table."""
-        return self.page.model.grid.in_filters()
-
-    def when_filtered(self, tell: Callable[[], None]) -> None:
-        """Call a function whenever the filters of the table change."""
-        model = self.page.model
-        for signal in (model.page_changed, model.looks_changed, model.layout_shifted):
-            signal.connect(tell)
 
     def selected_cells(self) -> IntArray:
         """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""

@@ -17459,6 +17459,14 @@ Gini {gini:.2f}</translation>
 <translation>{words}, Kreuztabelle</translation>
 </message>
 <message>
+<source>“{name}” has marks that stand for the code above.</source>
+<translation>„{name}“ hat Zeichen, die für den Code darüber stehen.</translation>
+</message>
+<message>
+<source>Write the codes in their place.</source>
+<translation>Schreiben Sie die Codes an ihre Stelle.</translation>
+</message>
+<message>
 <source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
 <translation>Codes von „{name}“, die nur wie ein anderer Code aussehen; beim Lesen der Spalte werden sie auf Wunsch zu einem</translation>
 </message>

@@ -17459,6 +17459,14 @@ Gini {gini:.2f}</translation>
 <translation>{words}, tableau croisé</translation>
 </message>
 <message>
+<source>“{name}” has marks that stand for the code above.</source>
+<translation>« {name} » a des signes qui tiennent lieu du code au-dessus.</translation>
+</message>
+<message>
+<source>Write the codes in their place.</source>
+<translation>Écrivez les codes à leur place.</translation>
+</message>
+<message>
 <source>codes of “{name}” that only look like another code; the reading of the column makes them one</source>
 <translation>codes de « {name} » qui ne font que ressembler à un autre code ; la lecture de la colonne n’en fait qu’un</translation>
 </message>

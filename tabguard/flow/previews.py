@@ -153,7 +153,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
     look = _with_figures(look, progress)
-    if look.shown.outside and look.form.wide is not None:
+    whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
+    if look.shown.outside and whole and look.form.format.shaped:
         data, look = _without_codes(data, look, progress)
     sums = look.shown.sums
     if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):
@@ -169,7 +170,7 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
 def _without_codes(
     data: DataSource, look: SourcePreview, progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
-    """A cross-tab without the columns and rows that are no part of its totals, such as ranks and shares."""
+    """A table without columns and rows that are no part of its totals: ranks, shares, “of which”."""
     outside = look.shown.outside
     data = evolve(data, shape=read_stage.without_codes(look.form, data.shape, outside))
     look = _with_figures(_preview(data, progress), progress)

@@ -618,6 +618,15 @@ def test_numbers_of_firms_make_cells_and_name_no_respondent(tmp_path):
     assert look.proposal().tabulated and variables.frequency == "firms" and variables.respondent is None
 
 
+@pytest.mark.parametrize("words", ["darunter Stahl", "dont acier", "of which: steel"])
+def test_parts_of_a_code_are_left_out_of_a_list(tmp_path, words):
+    parts = [(words, region, value // 3) for code, region, value in LONG if code == "B"]
+    rows = [*LONG[:8], *parts, *LONG[8:]]
+    table = loaded(text_file(tmp_path, [("act", "reg", "v"), *rows]), tmp_path)
+    assert len(table) == len(LONG) and words not in table.dimensions[0].codes
+    assert words in (tmp_path / "j.toml").read_text("utf-8")
+
+
 @pytest.mark.parametrize("firms", [False, True])
 @pytest.mark.parametrize("sign", ["({})", "{}k", "{} EUR", "~{}", "{}*10^3"])
 def test_figures_that_are_not_read_are_refused_as_what_they_are(tmp_path, sign, firms):

@@ -5,10 +5,11 @@ from datetime import datetime
 import pytest
 
 import tabguard
-from tabguard.base.errors import AdditivityError, HierarchyError
+from tabguard.base.errors import AdditivityError, DataError, HierarchyError
 from tabguard.project import ColumnReading, HierarchySource, Roles, Shape
 from tabguard.read.files.looks import look
 from tests.support.reading import load, put
+from tests.support.roles import read_by
 from tests.support.sheets import workbook
 
 ALIKE = {
@@ -159,3 +160,13 @@ def test_codes_of_two_files_that_look_the_same_are_said(tmp_path):
             ],
         )
     assert "look like a code of another file" in caught.value.gaps[0]
+
+
+@pytest.mark.parametrize("mark", ["″", "do.", "dto.", "ditto", "idem", "''", '-"-'])
+@pytest.mark.parametrize("cells", [False, True])
+def test_marks_for_the_code_above_are_no_codes(tmp_path, mark, cells):
+    rows = [("A", "N", 5), (mark, "S", 7), ("B", "N", 9), (mark, "S", 1)]
+    frame = {name: [row[at] for row in rows] for at, name in enumerate(("act", "reg", "v"))}
+    data = {"data": {"repair": "complete"}} if cells else {}
+    with pytest.raises(DataError, match="“act” has marks that stand for the code above"):
+        read_by(frame, dimensions=["act", "reg"], response="v", cells=cells, **data)

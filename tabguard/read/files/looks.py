@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.read.files.columns import Columns, Text
 from tabguard.table.arrays import BoolArray
@@ -21,6 +22,8 @@ _DASHES = frozenset("\N{MINUS SIGN}\N{HYPHEN BULLET}")
 """What looks like a dash and is none by its category."""
 _CLASS = re.compile(r"(\d+)\s?-\s?(\d+)\b.*")
 _YEARS = range(1900, 2100)
+_DITTO = re.compile(r"\"|''|[″〃”“„]|,,|[-–]\"[-–]|dto\.?|dit?to|do\.|id(em|\.)|ders\.", re.IGNORECASE)
+"""What people write for the code of the row above."""
 _DATE = re.compile(
     r"\d{4}[-/]\d\d[-/]\d\d([T ]\d\d:\d\d(:\d\d(\.0+)?)?)?"
     r"|\d{1,2}[./]\d{1,2}[./](\d\d){1,2}"
@@ -73,8 +76,21 @@ def _of_look(text: Text) -> list[int] | None:
 
 
 def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
-    """What the codes of a column of a dimension may have suffered before they came here."""
+    """What the codes of a column of a dimension may have suffered before they came here.
+
+    Raises
+    ------
+    DataError
+        For marks that stand for the code above.
+    """
     text = columns.text[name].stripped()
+    above = np.array([_DITTO.fullmatch(code) is not None for code in text.names] or [False])[text.ids]
+    if above.any():
+        raise DataError(
+            tr("“{name}” has marks that stand for the code above.", name=name),
+            columns.where(np.flatnonzero(above), name),
+            tr("Write the codes in their place."),
+        )
     place = _of_look(text)
     if place is not None:
         rare = text.used & (np.array(place) != np.arange(len(place)))

@@ -196,19 +196,19 @@ def columns_of_measures(form: FileFormat) -> dict[str, tuple[str, ...]]:
 
 
 def without_codes(form: FileFormat, shape: Shape, codes: Mapping[str, Collection[str]]) -> Shape:
-    """The shape of a cross-tab that leaves out the columns and previewed rows of some codes of variables."""
-    wide = form.wide
-    assert wide is not None
+    """The shape of a table that leaves out the columns and previewed rows of some codes of variables."""
+    table = form if form.wide is None else form.wide
     across = [
         at
-        for at in _value_places(wide)
+        for at in (() if form.wide is None else _value_places(table))
         for level, name in enumerate(shape.across)
-        if wide.heads[at][level] in codes.get(name, ())
+        if table.heads[at][level] in codes.get(name, ())
     ]
-    labels = [(at, codes[name]) for at in _label_places(wide) if (name := wide.names[at]) in codes]
+    places = range(len(table.names)) if form.wide is None else _label_places(table)
+    labels = [(at, codes[name]) for at in places if (name := table.names[at]) in codes]
     lines = [
         line
-        for line, row in zip(wide.lines or range(1, len(wide.preview) + 1), wide.preview, strict=True)
+        for line, row in zip(table.lines or range(1, len(table.preview) + 1), table.preview, strict=True)
         if any(row[at].strip() in gone for at, gone in labels)
     ]
     return evolve(

@@ -20,6 +20,8 @@ def for_readers(
 ) -> tuple[PublicTable, ...]:
     """The tables with the labels and the meanings of empty cells that the output asks for.
 
+    The only table of a publication has its title.
+
     Parameters
     ----------
     dimensions : sequence of Dimension
@@ -41,7 +43,10 @@ def for_readers(
                 tr("Use one of {names}.", names=", ".join(variables)),
             )
     empty = Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
-    return tuple(evolve(public.in_language(output.label_language), empty=empty) for public in tables)
+    shown = [evolve(public.in_language(output.label_language), empty=empty) for public in tables]
+    if len(shown) == 1:
+        shown = [evolve(shown[0], title=output.title or shown[0].title)]
+    return tuple(shown)
 
 
 def empty_of(public: PublicTable, output: Output) -> Empty:

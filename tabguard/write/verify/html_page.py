@@ -20,7 +20,7 @@ from tabguard.write.verify.findings import (
 
 _LARGEST = 50_000_000  # bytes: far more than a page with a table has
 _KNOWN = re.compile(
-    "html|head|meta|title|style|body|h[1-6]|p|div|span|br|hr|table|caption|thead|tbody|tfoot|tr|th|td|ul|ol|li"
+    "html|head|meta|title|style|body|h[1-6]|p|div|span|br|hr|table|caption|col|thead|tbody|tfoot|tr|th|td|ul|ol|li"
     "|dl|dt|dd|b|i|em|strong|small|sub|sup|code|pre|a|section|header|footer|main"
 )
 _UNSEEN = re.compile(r"<(!(?!doctype html>)|\?|/(?![a-z][a-z0-9]*>))|/\*", re.IGNORECASE)
@@ -35,13 +35,14 @@ _HIDING = re.compile(
 _FETCHED = re.compile(r"url\s*\(|@import|expression\s*\(", re.IGNORECASE)
 _SHOWN_AS_COLOUR = "background:#b00020;color:#fff"
 """The warning in the program's own style: white on red, therefore visible."""
-_PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir"))
+_PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir", "width"))
 _WORDS = {
     "lang": re.compile("[A-Za-z]{2,8}(-[A-Za-z]{2,8})*"),
     "scope": re.compile("(row|col)(group)?"),
     "dir": re.compile("ltr|rtl|auto"),
     "colspan": re.compile("[1-9][0-9]?"),
     "rowspan": re.compile("[1-9][0-9]?"),
+    "width": re.compile("[1-9][0-9]{0,3}"),
 }
 
 

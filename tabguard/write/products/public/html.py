@@ -15,9 +15,15 @@ from tabguard.write.public.layout import Column, Page, shown_pages
 from tabguard.write.public.texts import note_on_mark, public_notes, public_title, table_title
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"
-_A4 = 595
-"""Width of a sheet, in points."""
-_LOOK = "tbody th{font-weight:normal}.t,.t th{font-weight:bold}"
+_A4, _SIZE, _STEP = 595, 11, 12
+"""Width of a sheet, size of the letters, and indentation of each level, in points."""
+_LOOK = (
+    "th{font-weight:normal;text-align:left}td{text-align:right;white-space:nowrap}"
+    "@media print{table{font-size:inherit}}"
+)
+"""Office programs know rules for elements only: neither classes nor what stands within others."""
+_PIXELS = 10
+"""Width of a bold digit."""
 _WRAPPED = 24
 """Characters of a label that stay in one line."""
 
@@ -30,54 +36,71 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     title = table_title(public) if public.name else public_title(public, output)
     public = evolve(public, low=None, high=None)
     pages = shown_pages(public, output)
-    figures = [[_figures(column, output) for column in page.columns] for page in pages]
+    figures = [[_figures(column, output) for column in own.columns] for own in pages]
+    widths = [_widths(own, texts) for own, texts in zip(pages, figures, strict=True)]
     body = [heading(title, 1), *map(paragraph, filter(None, (output.subtitle.strip(), *imprint(output))))]
-    for own, texts in zip(pages, figures, strict=True):
+    for own, texts, room in zip(pages, figures, widths, strict=True):
         body += (heading(fixed, level) for level, fixed in enumerate(own.fixed, start=2))
-        body += _table(own, texts, note_on_mark(public, output), check)
+        body += _table(own, texts, room, note_on_mark(public, output), check)
     body += [heading("Notes"), *map(paragraph, public_notes([public], output, "CSV file", pages))]
-    return page(title, body, style=_LOOK + _sheet(pages, figures))
+    return page(title, body, style=_LOOK + _sheet(widths))
 
 
-def _sheet(pages: Sequence[Page], figures: Sequence[Sequence[Sequence[str]]]) -> str:
+def _sheet(widths: Sequence[Sequence[int]]) -> str:
     """Sheets as wide as the table: browsers cut off what has no room on A4, but shrink sheets to their paper.
 
     The width follows from what is shown.
     """
-    points = 0.0
-    for own, columns in zip(pages, figures, strict=True):
-        widths = [_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in own.keys]
-        heads = own.headings[len(own.keys) :]
-        widths += [_longest(texts, head) for head, texts in zip(heads, columns, strict=True)]
-        points = max(points, 9 * (0.65 * sum(widths) + 1.4 * len(widths)) + 90)
+    points = max(_SIZE * (0.65 * sum(own) + 1.4 * len(own)) + 90 for own in widths)
     return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
 
 
+def _widths(own: Page, figures: Sequence[Sequence[str]]) -> list[int]:
+    """Characters that each column has to have room for; only figures stay in one line."""
+    heads = own.headings[len(own.keys) :]
+    return [
+        *(_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in own.keys),
+        *(_longest(texts, head) for head, texts in zip(heads, figures, strict=True)),
+    ]
+
+
 def _longest(texts: Iterable[str], heading: str, most: int | None = None) -> int:
-    """Characters that a column has to have room for; only figures stay in one line."""
     return max(map(len, (*heading.split(), *(text[:most] for text in texts))), default=0)
 
 
-def _table(own: Page, figures: Sequence[Sequence[str]], caption: str, check: Check) -> Iterator[str]:
-    sides = [""] * len(own.keys) + [' class="n"'] * len(own.columns)
-    heads = (escape(name).replace("\n", "<br>") for name in own.headings)
-    yield f"<table><caption>{escape(caption)}</caption><thead><tr>"
+def _table(
+    own: Page, figures: Sequence[Sequence[str]], widths: Sequence[int], caption: str, check: Check
+) -> Iterator[str]:
+    sides = [""] * len(own.keys) + [' style="text-align:right"'] * len(own.columns)
+    heads = (_bold(escape(name).replace("\n", "<br>")) for name in own.headings)
+    yield f"<table><caption>{escape(caption)}</caption>"
+    # only a width that is said keeps LibreOffice from breaking figures
+    yield "<col>" * len(own.keys) + "".join(
+        f'<col width="{_PIXELS * (n + 1)}">' for n in widths[len(own.keys) :]
+    )
+    yield "<thead><tr>"
     yield "".join(f'<th scope="col"{side}>{head}</th>' for side, head in zip(sides, heads, strict=True))
     yield "</tr></thead><tbody>"
     names = [list(zip(key.texts, key.indents, strict=True)) for key in own.keys]
-    looks = [' class="n t"' if column.total else ' class="n"' for column in own.columns]
     for row, total in enumerate(own.totals.tolist()):
         if row % 1000 == 0:
             check()
-        cells = [_name(*texts[row]) for texts in names]
-        cells += [f"<td{look}>{escape(c[row])}</td>" for look, c in zip(looks, figures, strict=True)]
-        yield "".join(('<tr class="t">' if total else "<tr>", *cells, "</tr>"))
+        cells = [_name(*texts[row], total) for texts in names]
+        for column, texts in zip(own.columns, figures, strict=True):
+            cells.append(f"<td>{_bold(escape(texts[row]), total or column.total)}</td>")
+        yield "".join(("<tr>", *cells, "</tr>"))
     yield "</tbody></table>"
 
 
-def _name(text: str | int, indent: int) -> str:
-    style = f' style="padding-left:{0.6 + 1.2 * indent:.1f}em"' if indent else ""
-    return f'<th scope="row"{style}>{escape(str(text))}</th>'
+def _bold(text: str, on: bool = True) -> str:
+    return f"<b>{text}</b>" if on else text
+
+
+def _name(text: str | int, indent: int, total: bool) -> str:
+    name = _bold(escape(str(text)), total)
+    if indent:
+        name = f'<p style="margin:0 0 0 {_STEP * indent}pt">{name}</p>'
+    return f'<th scope="row">{name}</th>'
 
 
 def _figures(column: Column, output: Output) -> list[str]:

@@ -115,8 +115,29 @@ def test_widths_of_the_office_stay_and_what_they_would_cut_wraps(template):
     assert widths["C"] == widths["D"] == widths["F"] == 30
     assert sheet["C6"].alignment.wrap_text and sheet.row_dimensions[6].height > 20  # two lines of 9 points
     assert sheet.row_dimensions[5].height is None  # of the total, whose label is short
+    (template.parent / "t_PUBLIC.xlsx").write_bytes(content)
+    channels = {leak.channel for leak in verify_public(template.parent / "t_PUBLIC.xlsx")}
+    assert channels == {2}  # grouped columns; a row is higher because of its label
     # the notes take the width of the table, not that of the column of codes
     assert "B10:F10" in map(str, sheet.merged_cells.ranges) and sheet.row_dimensions[10].height <= 120
+
+
+@pytest.mark.parametrize(
+    ("form", "shown"),
+    [
+        ("#,##0", "#,##0.0"),
+        ("#,##0.00", "#,##0.00"),
+        ('# ##0;-# ##0;"-"', '# ##0.0;-# ##0.0;"-"'),
+        ('#,##0\\ "EUR"', '#,##0.0\\ "EUR"'),
+        ("0%", "#,##0.0"),
+    ],
+)
+def test_formats_of_the_office_show_all_decimals(template, form, shown):
+    changed(template, lambda book: setattr(book["Tab"]["C5"], "number_format", form))
+    case = build_case(build_table(np.array(VALUES) + 0.5, decimals=1), [0] * len(VALUES))
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(case, template)))["Tab"]
+    assert sheet["E6"].number_format == shown
+    assert sheet.print_title_rows == "$4:$4"
 
 
 def test_columns_that_take_no_room_give_notes_none(template):
@@ -257,6 +278,21 @@ def test_the_last_publication_gets_the_new_figures_and_marks_in_its_styles(case,
     (tmp_path / "t_PUBLIC.csv").write_bytes(public_csv(new.public, new.output))
     (release,) = releases_in([tmp_path / "t_PUBLIC.xlsx", tmp_path / "t_PUBLIC.csv"])
     assert verify_together(release) == ()
+
+
+def test_the_last_publication_has_room_for_new_figures_and_repeats_its_heads(case, last):
+    def narrow(book):
+        sheet = book["Table_1"]
+        sheet.print_title_rows = None
+        sheet.sheet_properties.pageSetUpPr.fitToPage = False
+        for letter in "CDEF":
+            sheet.column_dimensions[letter].width = 5
+
+    new = build_case(build_table([1e6 * value for value in VALUES]), [0] * len(VALUES))
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(new, changed(last, narrow))))["Table_1"]
+    assert {sheet.column_dimensions[letter].width for letter in "CDEF"} == {len("1,000,000,000") + 2}
+    head = next(row[0].row for row in sheet.iter_rows() if row[0].value == "industry")
+    assert sheet.print_title_rows == f"${head}:${head}" and sheet.page_setup.fitToWidth == 1
 
 
 def test_codes_without_a_place_and_sheets_that_show_the_same_are_named(case, last):

@@ -43,8 +43,11 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 """Of the parts of all workbooks: when they were written is not public."""
 _SHOWN = 5
 """Places that a message names."""
-_USUAL_SIZE, _WIDEST = 11, 60
-"""Size of letters in whose widths columns are measured, and the widest column for labels."""
+_PLAIN = re.compile(r'([#0,.;()_\-\s]|\\.|"[^"0#]*"|\[[A-Za-z]+\])*')
+_LAST_DIGIT = re.compile(r"0(\.[0#]+)?(?![0#,.])")
+"""Of each section of a plain number format."""
+_USUAL_SIZE, _WIDEST, _PORTRAIT = 11, 60, 90
+"""Size of letters in whose widths columns are measured, the widest column for labels, and a page upright."""
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _CORE = (
     b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp='
@@ -116,9 +119,8 @@ def filled_workbook(
     else:
         filling.fill_again()
     filling.write_words()
-    if corners:
-        for title in filling.pages:
-            _fit_paper(book[title])
+    for title in filling.pages:
+        _fit_paper(book[title])
     filling.refuse_other_figures()
     stream = io.BytesIO()
     book.save(stream)
@@ -213,6 +215,7 @@ class _Filling:
                 self._write(sheet, (row, at), content, styles[1][1], column)
         if sheet.print_area:
             sheet.print_area = sheet.dimensions
+        _repeat(sheet, top, top)
         for row, total in enumerate(page.totals.tolist(), start=top + 1):
             sheet.row_dimensions[row].height = None
             for at in range(left, left + len(page.headings)):
@@ -240,8 +243,8 @@ class _Filling:
         cell.value = content
         if isinstance(content, str):
             cell.data_type = "s"
-        if column is not None and cell.number_format == "General":
-            cell.number_format = number_format(column.places)
+        if column is not None:
+            cell.number_format = _with_places(cell.number_format, column.places)
         if column is not None and cell.alignment.horizontal in (None, "general"):
             # marks stand below figures
             cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
@@ -315,8 +318,14 @@ class _Filling:
             )
         self.pages[match.sheet.title] = self.title(match.public), ""
         self.filled.update({(match.sheet.title, *place): False for place in match.headings})
+        needs = dict[int, float]()
         for place, column, content in match.contents(self.output):
-            self._write(match.sheet, place, content, column=column)
+            size = _size(self._write(match.sheet, place, content, column=column))
+            needs[place[1]] = max(needs.get(place[1], 0.0), size * longest_figure(column))
+        _widen(match.sheet, needs)
+        first = min(match.rows)
+        if heads := [row for row, _ in match.headings if row < first]:
+            _repeat(match.sheet, min(heads), first - 1)
 
     def write_words(self) -> None:
         """Put texts in the place of the words in braces; raises `WriteError` for other words."""
@@ -404,10 +413,14 @@ def _fit_paper(sheet: Any) -> None:
     setup, fit = sheet.page_setup, sheet.sheet_properties.pageSetUpPr
     if not (setup.scale or sheet.col_breaks.brk or (fit is not None and fit.fitToPage)):
         last = max(cell.row for cell in cells_of(sheet))
+        width = sum(_width(sheet, at) for at in {cell.column for cell in cells_of(sheet)})
+        if setup.orientation in (None, "default") and width > _PORTRAIT:
+            setup.orientation = "landscape"
         heights = (own.height for row, own in sheet.row_dimensions.items() if own.height and row <= last)
         lines = last + sum(int(height) // ROW_HEIGHT - 1 for height in heights)
         paper = 9 if setup.orientation == "landscape" else 6  # it is higher than wide
         sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        setup.paperSize = setup.paperSize or sheet.PAPERSIZE_A4
         setup.fitToWidth, setup.fitToHeight = pages_of_paper((lines * paper // 10, 0), 1, 1)
 
 
@@ -425,11 +438,28 @@ def _set_widths(corner: Any, page: Page) -> list[float]:
         width = office.get(at, need)
         # beside its corner the template may have a width for figures, which is none for labels
         widths.append(width if at == left or 2 * width > need else need)
-    for at, column in enumerate(page.columns, start=figures):
-        widths.append(max(office.get(at, usual), size * longest_figure(column)))
+    needs = [size * longest_figure(column) for column in page.columns]
+    given = [office.get(at, usual) for at in range(figures, figures + len(needs))]
+    widths += _wide_enough(given, needs)
     for at, width in enumerate(widths, start=left):
         sheet.column_dimensions[get_column_letter(at)].width = width
     return widths
+
+
+def _widen(sheet: Any, needs: Mapping[int, float]) -> None:
+    """Make columns as wide as their figures need."""
+    from openpyxl.utils import get_column_letter
+
+    _office_widths(sheet, max(needs))
+    widths = _wide_enough([_width(sheet, at) for at in needs], [*needs.values()])
+    for at, width in zip(needs, widths, strict=True):
+        sheet.column_dimensions[get_column_letter(at)].width = width
+
+
+def _wide_enough(widths: Sequence[float], needs: Sequence[float]) -> list[float]:
+    """Widths of columns of figures: those that are too narrow for them get one that is enough for all."""
+    most = max(needs, default=0.0)
+    return [width if width >= need else most for width, need in zip(widths, needs, strict=True)]
 
 
 def _office_widths(sheet: Any, end: int) -> dict[int, float]:
@@ -469,6 +499,22 @@ def _wrap(sheet: Any, place: tuple[int, int], rows: Iterable[Sequence[Any]], wid
                 cell.alignment = _aligned(cell.alignment, wrap_text=True)
                 heights.append(height * _size(cell))
         sheet.row_dimensions[row].height = max(heights) or None
+
+
+def _with_places(form: str, places: int) -> str:
+    """The number format of the office, with at least the decimals of a figure; others than plain ones go."""
+
+    def digits(match: re.Match[str]) -> str:
+        return "0" + "." * bool(n := max(len(match[1] or ".") - 1, places)) + "0" * n
+
+    plain, n = _LAST_DIGIT.subn(digits, form) if _PLAIN.fullmatch(form) else ("", 0)
+    return plain if n else number_format(places)
+
+
+def _repeat(sheet: Any, first: int, last: int) -> None:
+    """Repeat the headings on each page unless the office chose rows."""
+    if not sheet.print_title_rows:
+        sheet.print_title_rows = f"{first}:{last}"
 
 
 def _size(cell: Any) -> float:

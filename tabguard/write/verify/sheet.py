@@ -209,11 +209,17 @@ class _Reader:
         self._check_widths({_number(letters) for letters in columns})
 
     def _check_heights(self) -> None:
-        """Check that rows with figures are of one height; headings and notes are as high as they need."""
-        top = min((c.figures[0] for c in self._columns.values() if c.figures), default=self._row + 1)
-        filled = [max(c.styles) for c in self._columns.values() if c.figures]
-        for row in (row for row in self._high if top <= row <= max(filled, default=0)):
-            self._note(27, tr("row {row}", row=row), tr("an individual row height"))
+        """Check that rows with figures are of one height, but for long labels.
+
+        Headings and notes are as high as they need.
+        """
+        figures = {letters: c for letters, c in self._columns.items() if c.figures}
+        top = min((c.figures[0] for c in figures.values()), default=self._row + 1)
+        last = max((max(c.styles) for c in figures.values()), default=0)
+        labels = self._labels(figures) if figures else {}
+        for row in (row for row in self._high if top <= row <= last):
+            if not self._styles.wraps(labels.get(row, -1)):
+                self._note(27, tr("row {row}", row=row), tr("an individual row height"))
 
     def _check_column(self, letters: str, body: Sequence[int], height: int, bold: Mapping[int, bool]) -> None:
         """Check that the cells of a column look alike and have no gap; `body` are their rows."""

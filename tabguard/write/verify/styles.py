@@ -48,6 +48,10 @@ class Styles:
         """All that a format says, but for bold: equal for formats that differ in nothing else."""
         return self.looks[style] if 0 <= style < len(self.looks) else (style,)
 
+    def wraps(self, style: int) -> bool:
+        """Whether text in this format takes several lines."""
+        return ("wrapText", "1") in self.but_bold(style)
+
     def hides(self, style: int, value: float) -> bool:
         """Whether the number format shows no digit of this value."""
         if not 0 <= style < len(self.codes):

@@ -152,7 +152,7 @@ def propose(
         roles |= {name: "ignore" for above in look.levels.values() for name in above}
         hierarchies = _shown_trees(form, columns, roles, look, hierarchies)
     sources = {name: hierarchies.get(name, _FLAT) for name, role in roles.items() if role == "dimension"}
-    free = [name for name, source in sources.items() if tabulated and not (source.files or source.digits)]
+    free = [name for name, source in sources.items() if tabulated and not source.digits]
     totals = {name: total for name in free if (total := _total_of(name, columns, look)) is not None}
     return Proposal(tabulated, roles, hierarchies, totals)
 

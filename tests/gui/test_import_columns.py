@@ -5,7 +5,9 @@ from PySide6.QtCore import Qt
 from tabguard.flow.previews import Card
 from tabguard.gui.import_.columns_dialog import ColumnsDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.summary_page import CardBox
+from tabguard.project import Shape
 from tabguard.settings import Output
 
 TABLE = (
@@ -117,3 +119,19 @@ def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
     qtbot.waitUntil(lambda: dialog.jobs.current is None and dialog._look.form.long is None)
     assert "indicator" in dialog._look.form.names
     dialog.shut()
+
+
+def test_a_variable_above_a_row_of_measures_is_named_alone(qtbot):
+    row = LayoutRow()
+    qtbot.addWidget(row)
+    row.show_shape(Shape(header_rows=2, across=("variable 1", ""), measures=2))
+    assert row.across.text() == "variable 1"
+    row.across.clear()
+    qtbot.keyClicks(row.across, "Region")
+    assert row.applied(Shape()).across == ("Region", "")
+    row.measures.setValue(1)
+    assert row.applied(Shape()).across == ("", "Region")
+    row.across.setText("Region, kind")
+    assert row.applied(Shape()).across == ("", "kind")
+    row.measures.setValue(0)
+    assert row.applied(Shape()).across == ("Region", "kind")

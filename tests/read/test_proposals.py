@@ -65,6 +65,18 @@ def test_records_with_a_hierarchy_beside_them(tmp_path):
     assert (made.dimensions, made.response, made.respondent) == (("region", "size"), "turnover", "firm")
 
 
+def test_a_total_that_a_hierarchy_beside_the_table_does_not_have_is_proposed(tmp_path):
+    put(tmp_path, "hier_region.csv", "code,parent\na,\nb,\n")
+    figures = {"TOTAL": (18, 11, 7), "a": (5, 4, 1), "b": (13, 7, 6)}
+    rows = [
+        f"{code},{size},{n}"
+        for code in figures
+        for size, n in zip(("Total", 1, 2), figures[code], strict=True)
+    ]
+    path = put(tmp_path, "t.csv", "\n".join(("region,size,turnover", *rows)))
+    assert propose(path).totals == {"region": "TOTAL"}
+
+
 def test_a_layout_says_what_the_lines_are(tmp_path):
     layout = put(tmp_path, "r.rda", LAYOUT)
     path = put(tmp_path, "r.asc", "1 a   10   3\n2 b   20   4\n")

@@ -122,17 +122,25 @@ class LayoutRow(QWidget):
             shape = evolve(shape, measure_codes=measured.measure_codes)
         if self.kind.currentData() == _LIST:
             return shape
-        names = tuple(name.strip() for name in self.across.text().split(","))
-        across = (names if any(names) else ()) or tuple(tr("variable {i}", i=i) for i in range(1, rows + 1))
         value = self.value.text().strip() or self.value.placeholderText()
         return evolve(
             shape,
-            across=across,
+            across=self._across(),
             labels=self.labels.value(),
             value=value,
             measures=self.measures.value() or None,
             fill=self.fill.isChecked(),
         )
+
+    def _across(self) -> tuple[str, ...]:
+        """The variable of each row of names; a row of measures has none, whatever was its variable."""
+        rows, measures = self.header_rows.value(), self.measures.value()
+        names = [name.strip() for name in self.across.text().split(",")]
+        if not any(names):
+            names = [tr("variable {i}", i=i) for i in range(1, rows + 1)]
+        elif measures and len(names) < rows:
+            names.insert(measures - 1, "")
+        return tuple("" if row == measures else name for row, name in enumerate(names, start=1))
 
     def set_columns(self, shape: Shape) -> None:
         """Leave out and rename columns as in a shape."""
@@ -146,7 +154,8 @@ class LayoutRow(QWidget):
         self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
         self.header_rows.setValue(shape.header_rows or 1)
         self.labels.setValue(shape.labels)
-        self.across.setText(", ".join(shape.across))
+        names = enumerate(shape.across, start=1)
+        self.across.setText(", ".join(name for row, name in names if row != shape.measures))
         self.across.setCursorPosition(0)
         self.value.setText(shape.value if shape.across else "")
         self.value.setCursorPosition(0)

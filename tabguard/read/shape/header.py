@@ -219,7 +219,9 @@ def naming_of(
     if shape.leave_out_columns:
         whole = joined_names(heads_of(rows, len(heads), evolve(shape, leave_out_columns=())))
         gone = [f"{at} “{short(whole[at - 1])}”" for at in shape.leave_out_columns if at <= len(whole)]
-        remarks.append(tr("Columns that are left out: {columns}.", columns=", ".join(gone[:_FEW])))
+        columns = ", ".join(gone[:_FEW])
+        columns = tr("{names} and more", names=columns) if len(gone) > _FEW else columns
+        remarks.append(tr("Columns that are left out: {columns}.", columns=columns))
     return Naming(True, names, codes, tuple(remarks))
 
 

@@ -23298,10 +23298,6 @@ Gini {gini:.2f}</translation>
 <translation>ein Wert, den das Zahlenformat verbirgt</translation>
 </message>
 <message>
-<source>an individual row height</source>
-<translation>eine eigene Zeilenhöhe</translation>
-</message>
-<message>
 <source>cells without content among figures</source>
 <translation>Zellen ohne Inhalt zwischen Werten</translation>
 </message>
@@ -23320,6 +23316,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a cell that is marked as a number but is not one</source>
 <translation>eine Zelle, die als Zahl gekennzeichnet ist, aber keine enthält</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>eine eigene Zeilenhöhe</translation>
 </message>
 <message>
 <source>page header or footer</source>

@@ -23298,10 +23298,6 @@ Gini {gini:.2f}</translation>
 <translation>une valeur que le format de nombre cache</translation>
 </message>
 <message>
-<source>an individual row height</source>
-<translation>une hauteur de ligne particulière</translation>
-</message>
-<message>
 <source>cells without content among figures</source>
 <translation>des cellules sans contenu parmi les chiffres</translation>
 </message>
@@ -23320,6 +23316,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>a cell that is marked as a number but is not one</source>
 <translation>une cellule déclarée comme nombre qui n’en contient pas</translation>
+</message>
+<message>
+<source>an individual row height</source>
+<translation>une hauteur de ligne particulière</translation>
 </message>
 <message>
 <source>page header or footer</source>

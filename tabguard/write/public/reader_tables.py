@@ -43,10 +43,10 @@ def for_readers(
                 tr("Use one of {names}.", names=", ".join(variables)),
             )
     empty = Empty.of(output.empty_cells, output.parts_of_empty, dimensions)
-    shown = [evolve(public.in_language(output.label_language), empty=empty) for public in tables]
-    if len(shown) == 1:
-        shown = [evolve(shown[0], title=output.title or shown[0].title)]
-    return tuple(shown)
+    copies = [evolve(public.in_language(output.label_language), empty=empty) for public in tables]
+    if len(copies) == 1:
+        copies = [evolve(copies[0], title=output.title or copies[0].title)]
+    return tuple(copies)
 
 
 def empty_of(public: PublicTable, output: Output) -> Empty:

@@ -19731,6 +19731,10 @@ Gini {gini:.2f}</translation>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
 <message>
+<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
+<translation>„{name}“ sagt, was jede Zeile misst, und Zahlen verschiedener Merkmale lassen sich nicht addieren: Behalten Sie die Zeilen eines Merkmals oder geben Sie jedem Merkmal eine Spalte.</translation>
+</message>
+<message>
 <source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
 <translation>Jede Zeile scheint eine Variable zu sein und jede Spalte ein Datensatz oder eine Zelle: drehen Sie die Tabelle in der Tabellenkalkulation (kopieren, Inhalte einfügen, transponieren) und speichern Sie sie.</translation>
 </message>

@@ -19731,6 +19731,10 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
 <message>
+<source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
+<translation>« {name} » dit ce que chaque ligne mesure, et les chiffres de mesures différentes ne s’additionnent pas : gardez les lignes d’une mesure ou donnez une colonne à chaque mesure.</translation>
+</message>
+<message>
 <source>Each row seems to be a variable and each column a record or cell: turn the table in the spreadsheet (copy, paste special, transpose) and save it.</source>
 <translation>Chaque ligne semble être une variable et chaque colonne un enregistrement ou une cellule : tournez le tableau dans le tableur (copier, collage spécial, transposer) et enregistrez-le.</translation>
 </message>

@@ -739,6 +739,28 @@ def test_weights_of_goods_and_consents_are_no_weights_and_waivers(tmp_path):
     assert any("“Gewicht”" in remark and "multiplies" in remark for remark in remarks)
 
 
+@pytest.mark.parametrize(
+    ("name", "measures"),
+    [("variable", ("T1", "T2")), ("kind", ("revenue", "costs")), ("Merkmal", ("U", "B"))],
+)
+def test_measures_of_records_are_not_added_up_without_a_question(tmp_path, name, measures):
+    rows = [(f"F{at // 2}", "BC"[at // 2 % 2], measures[at % 2], at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [("firm", "act", name, "value"), *rows])
+    with pytest.raises(DoubtsError, match=f"“{name}” says what each row measures"):
+        loaded(path, tmp_path)
+    text = (tmp_path / "j.toml").read_text("utf-8").replace("confirm = []", 'confirm = ["names", "cells"]')
+    (tmp_path / "j.toml").write_text(text, "utf-8")
+    with pytest.raises(DoubtsError, match=f"“{name}” says what each row measures"):
+        load(open_job(tmp_path / "j.toml"), Progress())
+
+
+@pytest.mark.parametrize("name", ["turnover per employee", "Umsatz je Beschäftigten", "prix", "Preis je t"])
+def test_ratios_and_prices_are_no_response_beside_amounts(tmp_path, name):
+    rows = [(f"F{at}", "BC"[at % 2], at * 7 % 90 + 1.5, at * at + 5) for at in range(40)]
+    _, variables = proposed(text_file(tmp_path, [("firm", "act", name, "menge"), *rows]))
+    assert variables.response == "menge"
+
+
 @pytest.mark.parametrize("groups", [("0-9", "10-49", "50+"), ("yes", "no"), (0, 1)])
 def test_size_classes_and_answers_are_no_enterprise_groups(tmp_path, groups):
     rows = [(f"F{at}", "BC"[at % 2], groups[at % len(groups)], at * at + 5) for at in range(40)]

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 import numpy as np
@@ -18,7 +18,7 @@ from tabguard.read.roles.column_roles import holds_units
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.shape.guess import is_number, is_unnamed, recurring
 from tabguard.read.shape.holds import are_categories, are_years, filled
-from tabguard.read.shape.measure_names import is_derived, measure_of
+from tabguard.read.shape.measure_names import are_measures, is_derived, measure_of
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.frame import Frame
 from tabguard.read.sources.source import read_columns
@@ -30,6 +30,7 @@ NAMES, RESPONSE, DIMENSION, CELLS, UNITS = DOUBTS
 _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
+_MOST_MEASURES = 20
 _FLAT = HierarchySource()
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
 """Names that columns without one have in data frames."""
@@ -253,6 +254,8 @@ def doubts_of_preview(
     constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
     if form.long is None:
         yield from (_of_units(c.name) for c in _unit_columns(form, variables) if _differ(c.values))
+    if not tabulated and not counting:
+        yield from _of_measures({name: {*filled(values)} for name, values in sides.items()})
     yield from _doubts(
         _Seen(
             len(rows),
@@ -276,6 +279,18 @@ def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> I
         parts = columns.of_measure.values() or [np.arange(len(text.ids))]
         if any(_differ(text.names[at] for at in distinct(text.ids[rows]).tolist()) for rows in parts):
             yield _of_units(name)
+
+
+def _of_measures(sides: Mapping[str, Collection[str]]) -> Iterator[Doubt]:
+    """Whether the codes of a flat dimension of records, by its name, say what is measured."""
+    for name, codes in sides.items():
+        if 1 < len(codes) <= _MOST_MEASURES and (is_called("indicator", name) or are_measures(codes)):
+            words = tr(
+                "“{name}” says what each row measures, and figures of different measures cannot be added "
+                "up: keep the rows of one, or give each measure a column.",
+                name=short(name),
+            )
+            yield Doubt(UNITS, words)
 
 
 def _unit_columns(form: FileFormat, variables: Roles) -> list[Column]:
@@ -313,16 +328,24 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
     constant = [*dict.fromkeys(_constant(table))]
     if records is None:
-        return _doubts(_Seen(len(table), True, constant, {}, single, False))
+        yield from _doubts(_Seen(len(table), True, constant, {}, single, False))
+        return
+    if variables.response not in COUNT:
+        flat = [table.dimensions[at] for name, at in axes.items() if _is_flat(hierarchies, name)]
+        yield from _of_measures({d.name: [d.codes[at] for at in d.leaves] for d in flat})
     of = table.response_of_record
     records = records.of(of == of[:1])  # each record occurs once per response
     roles = {
         name: len(distinct(records.places.column(at)))
         for name, at in axes.items()
-        if getattr(hierarchies.get(name, _FLAT), "flat", False)
+        if _is_flat(hierarchies, name)
     }
     alone = variables.response in COUNT and len(records.places.cells) == len(records)
-    return _doubts(_Seen(len(records), False, constant, roles, single, alone))
+    yield from _doubts(_Seen(len(records), False, constant, roles, single, alone))
+
+
+def _is_flat(hierarchies: Mapping[str, object], name: str) -> bool:
+    return getattr(hierarchies.get(name, _FLAT), "flat", False)
 
 
 def _constant(table: Table) -> Iterator[str]:

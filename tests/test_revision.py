@@ -43,12 +43,19 @@ def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
 
 
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with records and a job that published them."""
+    folder = tmp_path_factory.mktemp("published")
+    write(folder / "r.csv", records())
+    assert main(["protect", str(write_job(folder / "A", "ab")), "--quiet"]) == 0
+    return folder
+
+
 @pytest.fixture
-def job(tmp_path: Path) -> Path:
-    write(tmp_path / "r.csv", records())
-    job = write_job(tmp_path / "A", "ab")
-    assert main(["protect", str(job), "--quiet"]) == 0
-    return job
+def job(published: Path, tmp_path: Path) -> Path:
+    shutil.copytree(published, tmp_path, dirs_exist_ok=True)
+    return tmp_path / "A" / "job.toml"
 
 
 def again(job: Path, rows: list[str], reason: str = "") -> int:

@@ -8,9 +8,8 @@ from tabguard.audit import audit, insider_audit
 from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Status
 from tabguard.table.verdict import Verdict
-from tests.support.contributors import asked_of, p_percent, random_records
+from tests.support.contributors import asked_of, p_percent, pattern_of, random_records
 from tests.support.direct import exact, records_in
 from tests.support.direct_insiders import demand
 from tests.support.examples import examples
@@ -69,9 +68,7 @@ def risks_with_counts(table, rules, pattern, sensitivity, safe, known):
 def test_the_audit_assumes_that_every_contributor_knows_all_counts(seed, frequency):
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0, frequency=frequency)
-    other = rng.random(len(table)) < 0.5
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    pattern = Pattern(status.astype(np.uint8))
+    pattern = pattern_of(sensitivity, rng.random(len(table)) < 0.5)
     asked = asked_of(table, rules, sensitivity)
     result = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     outside = audit(Case(table, sensitivity), pattern, ONE, Progress()).verdict

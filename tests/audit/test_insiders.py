@@ -24,7 +24,14 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Evidence, Verdict
-from tests.support.contributors import asked_of, brute_risks, p_percent, random_records, table_of_records
+from tests.support.contributors import (
+    asked_of,
+    brute_risks,
+    p_percent,
+    pattern_of,
+    random_records,
+    table_of_records,
+)
 from tests.support.examples import examples, first_of
 
 ONE = Suppression(threads=1)
@@ -47,9 +54,7 @@ def _compare_with_direct_programs(seed, holdings, hidden):
     rng, table, _ = random_records(seed, holdings)
     level = "holding" if holdings else "unit"
     rules, sensitivity = p_percent(table, 20.0, level, frequency=rng.random() < 0.3)
-    other = rng.random(len(table)) < hidden
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    pattern = Pattern(status.astype(np.uint8))
+    pattern = pattern_of(sensitivity, rng.random(len(table)) < hidden)
     asked = asked_of(table, rules, sensitivity, level)
     result = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     outside = audit(Case(table, sensitivity), pattern, ONE, Progress()).verdict
@@ -102,9 +107,7 @@ def test_who_asks_for_less_is_content_with_less_of_the_same_departure(monkeypatc
 def test_what_a_run_and_an_audit_claim_changes_nothing_be_it_true_or_false(seed):
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)
-    other = rng.random(len(table)) < 0.4
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    case, pattern = Case(table, sensitivity), pattern_of(sensitivity, rng.random(len(table)) < 0.4)
     asked = asked_of(table, rules, sensitivity)
     alone = insider_audit(case, pattern, ONE, Progress(), asked)
     known = (check if seed % 2 else audit)(case, pattern, ONE, Progress()).evidence
@@ -125,9 +128,7 @@ def test_what_a_run_and_an_audit_claim_changes_nothing_be_it_true_or_false(seed)
 def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monkeypatch):
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)
-    other = rng.random(len(table)) < 0.4
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    case, pattern = Case(table, sensitivity), pattern_of(sensitivity, rng.random(len(table)) < 0.4)
     results = []
     for first, batch in ((1, 2), (2, 5), (32, 256)):
         monkeypatch.setattr(insider_search, "_FIRST", first)
@@ -148,9 +149,7 @@ def test_what_stop_and_keep_leaves_unsettled_is_named(seed, monkeypatch):
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)
     asked = asked_of(table, rules, sensitivity)
-    other = rng.random(len(table)) < 0.6
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    pattern = Pattern(status.astype(np.uint8))
+    pattern = pattern_of(sensitivity, rng.random(len(table)) < 0.6)
     full = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     solve, solved = program.Program.solve, []
     monkeypatch.setattr(program.Program, "solve", lambda self: (solved.append(0), solve(self))[1])
@@ -176,9 +175,7 @@ def test_a_departure_that_does_not_add_up_clears_nobody(monkeypatch):
     """However far it goes: what the solver says is believed only once it is added up."""
     rng, table, _ = random_records(0)
     rules, sensitivity = p_percent(table, 20.0)
-    other = rng.random(len(table)) < 0.6
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    case, pattern = Case(table, sensitivity), pattern_of(sensitivity, rng.random(len(table)) < 0.6)
     asked = asked_of(table, rules, sensitivity)
     sound = insider_audit(case, pattern, ONE, Progress(), asked)
     monkeypatch.setattr(Programs, "_holds", lambda *_: False)

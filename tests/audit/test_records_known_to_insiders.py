@@ -15,7 +15,7 @@ from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.verdict import Verdict
-from tests.support.contributors import table_of_records
+from tests.support.contributors import pattern_of, table_of_records
 from tests.support.examples import examples
 
 ONE = Suppression(threads=1)
@@ -63,9 +63,7 @@ def compared(seeds):
         rng = np.random.default_rng(seed)
         table, shares = counts_of(rng)
         sensitivity = judge(table, RULES, Constraints.none(len(table)), Progress())
-        other = rng.random(len(table)) < 0.5
-        status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-        pattern, case = Pattern(status.astype(np.uint8)), Case(table, sensitivity)
+        pattern, case = pattern_of(sensitivity, rng.random(len(table)) < 0.5), Case(table, sensitivity)
         safe = np.flatnonzero(audit(case, pattern, ONE, Progress()).verdict == Verdict.PROTECTED)
         (demands,) = insider_demands(table, RULES, sensitivity, Constraints.none(len(table)))
         result = insider_audit(case, pattern, ONE, Progress(), demands)

@@ -10,10 +10,9 @@ from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.flow.certificate_file import certificate_bytes, read_certificate, verify_certificate
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
 from tests.support.audited_tables import COUNTS, ONE, below, hiding, protected, table_of
-from tests.support.contributors import asked_of, p_percent, random_records
+from tests.support.contributors import asked_of, p_percent, pattern_of, random_records
 from tests.support.requests import Cancelling, Stopping
 
 
@@ -21,9 +20,7 @@ def case(seed):
     """A table with records, a pattern, and what is asked for its insiders."""
     rng, table, _ = random_records(seed)
     rules, sensitivity = p_percent(table, 20.0)
-    other = rng.random(len(table)) < 0.6
-    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
-    pattern = Pattern(status.astype(np.uint8))
+    pattern = pattern_of(sensitivity, rng.random(len(table)) < 0.6)
     return table, pattern, sensitivity, rules, asked_of(table, rules, sensitivity)
 
 

@@ -12,7 +12,7 @@ from tabguard.__main__ import main
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import Terms, run_job
 from tabguard.project.kept_patterns import KeptPatterns
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 from tests.support.unlinked_release import JOB as RELEASE
 from tests.support.unlinked_release import write_release
 
@@ -29,9 +29,7 @@ def job_of(folder, release=False):
         return write_release(
             folder, 1, RELEASE.replace("exact_up_to = 0", f"exact_up_to = 0\nthreads = 2\n{PATIENT}")
         )
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(f"{JOB}[suppression]\n{PATIENT}\n", encoding="utf-8")
-    return folder / "job.toml"
+    return write_small_job(folder, f"[suppression]\n{PATIENT}\n")
 
 
 @pytest.fixture

@@ -24,16 +24,14 @@ from tabguard.write.files.switch import STAGING
 from tabguard.write.products import Audience, state
 from tests.support.examples import first_of
 from tests.support.linked_jobs import in_turn
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import JOB, write_small_job
 
 posix = pytest.mark.skipif(os.name == "nt", reason="permissions and signals of POSIX")
 
 
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
-    return tmp_path / "job.toml"
+    return write_small_job(tmp_path)
 
 
 @pytest.fixture

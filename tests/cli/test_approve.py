@@ -22,15 +22,13 @@ from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tests.support.count_planning import export_public
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import RECORDS, write_small_job
 
 
 @pytest.fixture
 def job(tmp_path, someone, office, monkeypatch):
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    path = tmp_path / "job.toml"
-    path.write_text(JOB, encoding="utf-8")
+    path = write_small_job(tmp_path)
     (office() / "key").write_bytes(b"k" * 32)
     office(f"key_file = '{office() / 'key'}'\n[require]\napproval = true\n")
     someone("anna")

@@ -8,18 +8,14 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import RECORDS, write_small_job
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT[\d:.+-]+ [0-9a-f]{8} (start|phase|error|cancelled|end)( \w+=[\w.:%-]+)*")
 
 
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    folder = tmp_path / "Turnover of firms"
-    folder.mkdir()
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
-    return folder / "job.toml"
+    return write_small_job(tmp_path / "Turnover of firms")
 
 
 def test_a_run_is_logged_without_values(job: Path, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from tabguard.suppress.methods.method import TauSpelling
 from tabguard.table.solution import Solution
 from tests.support.documents import added
 from tests.support.opened import sample_document
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 
 
 def test_every_file_of_a_method_is_in_the_list():
@@ -68,9 +68,7 @@ def test_an_unknown_method_is_named_with_those_there_are(tmp_path):
 
 
 def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    job = tmp_path / "job.toml"
-    job.write_text(JOB + '\n[suppression]\nmethod = "blanket"\nexact_up_to = 0\n', encoding="utf-8")
+    job = write_small_job(tmp_path, '[suppression]\nmethod = "blanket"\nexact_up_to = 0\n')
     outcome = batch.run_job(job, tmp_path / "out", Progress())
     assert outcome.protected and outcome.solution.audit.passed
     assert outcome.solution.pattern.suppressed.all()
@@ -104,9 +102,7 @@ def test_the_help_of_the_command_line_names_every_method(capsys, one_more):
 
 
 def test_it_is_spelled_in_tau_argus_files_both_ways(tmp_path, one_more):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    job = tmp_path / "job.toml"
-    job.write_text(JOB + '\n[suppression]\nmethod = "blanket"\n', encoding="utf-8")
+    job = write_small_job(tmp_path, '[suppression]\nmethod = "blanket"\n')
     assert read_job(job).suppression.method == "blanket"
     for name in ("rules.arb", "statuses.tab"):
         convert(job, tmp_path / "tau" / name, Progress())

@@ -19,7 +19,7 @@ from tabguard.write import Place, products
 from tabguard.write.files.switch import Switch
 from tabguard.write.products import InternalProduct, Need, RunState
 from tests.support.opened import sample_document
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 from tests.support.window import put_audit
 
 
@@ -41,9 +41,7 @@ def listed(monkeypatch):
 
 @pytest.fixture
 def job(tmp_path):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
-    return tmp_path / "job.toml"
+    return write_small_job(tmp_path)
 
 
 def text_of(folder):

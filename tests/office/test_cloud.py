@@ -9,7 +9,7 @@ from tabguard.base.secrets import new_key
 from tabguard.cli import main
 from tabguard.office.cloud import cloud_of
 from tabguard.project.file import save_project
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,7 @@ def job(tmp_path, someone, office, monkeypatch):
     monkeypatch.setitem(__import__("tabguard.base.secrets").base.secrets._COST, "n", 1 << 10)
     office()
     someone("anna")
-    folder = tmp_path / "Dropbox"
-    folder.mkdir()
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
-    return folder / "job.toml"
+    return write_small_job(tmp_path / "Dropbox")
 
 
 def test_a_job_warns_or_is_refused(job, office, capsys):

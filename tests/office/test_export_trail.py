@@ -10,7 +10,7 @@ from tabguard.base.errors import WriteError
 from tabguard.cli import main
 from tabguard.office.export_trail import exports, exports_file, read_exports, record
 from tabguard.office.trail import Entry
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 
 
 @pytest.fixture(autouse=True)
@@ -21,9 +21,7 @@ def anna(someone, office):
 
 @pytest.fixture
 def job(tmp_path):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
-    return tmp_path / "job.toml"
+    return write_small_job(tmp_path)
 
 
 def test_jobs_and_exports_are_recorded_before_their_files_appear(job, tmp_path, capsys):

@@ -20,7 +20,7 @@ from tabguard.kinds.rules import Negative, Rules
 from tabguard.office.policy import policy
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.file import change_password, open_project, save_project
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 from tests.untrusted.damage import mutated
 from tests.untrusted.shapes import shaped
 
@@ -192,8 +192,7 @@ def test_rules_of_single_responses_have_the_same_minimum(office):
 
 
 def test_a_job_below_the_minimum_writes_nothing(office, tmp_path, capsys):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    write_small_job(tmp_path)
     office("[rules]\nfrequency = { n = 3 }")
     assert main(["protect", str(tmp_path / "job.toml")]) == 2
     assert "requires stricter rules" in capsys.readouterr().err and not (tmp_path / "out").exists()

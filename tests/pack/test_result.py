@@ -11,14 +11,13 @@ from tabguard.__main__ import main
 from tabguard.cli.pack import _CONTENTS
 from tabguard.pack import contents
 from tabguard.pack.content import write_pack
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import RECORDS, write_small_job
 
 Captured = pytest.CaptureFixture[str]
 
 
 def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -> None:
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    write_small_job(tmp_path)
     assert main(["pack", str(tmp_path / "job.toml")]) in (0, 3)
     pack = tmp_path / "job_INTERNAL_pack.zip"
     assert stat.S_IMODE(pack.stat().st_mode) == 0o600

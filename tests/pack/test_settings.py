@@ -8,12 +8,11 @@ from tabguard.office.trail import NO_TRAIL, Entry
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.results import Results
 from tabguard.table.pattern import Pattern
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 
 
 def test_it_holds_no_data_results_or_history(tmp_path):
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    write_small_job(tmp_path)
     project = stages.open_job(tmp_path / "job.toml")
     trail = NO_TRAIL.with_act(Entry("Protect", reason="918273645"))
     path, copy = tmp_path / "p.tgproj", tmp_path / "p_settings.tgproj"

@@ -23,7 +23,7 @@ from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
 from tabguard.table.contributions import RowNames
 from tabguard.table.pattern import Pattern
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import RECORDS, write_small_job
 
 
 @pytest.fixture
@@ -32,8 +32,7 @@ def read(tmp_path, someone, office, monkeypatch):
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
     office()
     someone("anna")
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    write_small_job(tmp_path)
     project = stages.open_job(tmp_path / "job.toml")
     return project, stages.load(project, Progress()).table
 

@@ -10,7 +10,7 @@ from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.rules import insider_demands, judge
 from tabguard.table.contributions import Contributions
-from tabguard.table.pattern import Constraints
+from tabguard.table.pattern import Constraints, Pattern, Status
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
 from tests.support.brute import Brute, random_dimension
@@ -73,6 +73,12 @@ def p_percent(table, p, level="unit", frequency=False):
     if frequency:
         rules = Rules((Frequency(3, range=p),), level=level)
     return rules, judge(table, rules, Constraints.none(len(table)), Progress())
+
+
+def pattern_of(sensitivity, hidden):
+    """All primaries suppressed, and of the other cells those that are to be hidden."""
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
+    return Pattern(status.astype(np.uint8))
 
 
 def asked_of(table, rules, sensitivity, level="unit"):

@@ -1,4 +1,6 @@
-"""Twelve records and the job that protects them."""
+"""Seventeen records and the job that protects them."""
+
+from pathlib import Path
 
 RECORDS = """id,industry,region,turnover
 1,A,X,900
@@ -33,3 +35,11 @@ p_percent = { p = 10 }
 [output]
 folder = "out"
 """
+
+
+def write_small_job(folder: Path, more: str = "") -> Path:
+    """Put records and job into a folder, which is made, with further lines of the job."""
+    folder.mkdir(exist_ok=True)
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB + more, encoding="utf-8")
+    return folder / "job.toml"

@@ -18,10 +18,10 @@ from tabguard.suppress.exact import integer
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, no_moves
-from tabguard.table.pattern import Constraints, Pattern, Status
+from tabguard.table.pattern import Constraints
 from tabguard.table.verdict import Verdict
 from tests.proof.optimum import cheapest
-from tests.support.contributors import asked_of, brute_risks, table_of_records
+from tests.support.contributors import asked_of, brute_risks, pattern_of, table_of_records
 from tests.support.examples import first_of
 
 ONE = Suppression(threads=1)
@@ -52,8 +52,7 @@ def serves_all(table, rules, sensitivity, wanted):
     demands = insider_demands(table, rules, sensitivity)
 
     def valid(hidden):
-        status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
-        verdict = check(Case(table, sensitivity), Pattern(status.astype(np.uint8)), ONE, Progress()).verdict
+        verdict = check(Case(table, sensitivity), pattern_of(sensitivity, hidden), ONE, Progress()).verdict
         if np.any(verdict[wanted] != Verdict.PROTECTED):
             return False
         watch = insider_watch(Case(table, sensitivity), ONE, demands, Progress())
@@ -115,8 +114,7 @@ def test_no_pattern_that_passes_all_tests_costs_less_than_the_bound(seed):
     served = serves_all(table, rules, sensitivity, wanted)
 
     def valid(hidden):
-        status = np.where(sensitivity.primary, Status.PRIMARY, np.where(hidden, Status.SECONDARY, 0))
-        pattern = Pattern(status.astype(np.uint8))
+        pattern = pattern_of(sensitivity, hidden)
         known = unsafe_sums(case.equations, pattern, judge, Progress(), table.known, sensitivity.primary)
         return served(hidden) and len(known) <= len(result.sums_at_risk)
 

@@ -10,13 +10,12 @@ from tabguard.write import export
 from tabguard.write.products.internal.footprint import PRODUCT as FOOTPRINT
 from tabguard.write.products.internal.report import PRODUCT as REPORT
 from tabguard.write.products.public.workbook import PRODUCT as WORKBOOK
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import write_small_job
 
 
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    write_small_job(tmp_path)
     assert main(["protect", "--quiet", str(tmp_path / "job.toml")]) == 0
     return tmp_path / "job.toml"
 

@@ -25,7 +25,7 @@ from tabguard.write import Place, export, recover_all, write_files
 from tabguard.write.files.atomic import LOCK, state_lock
 from tabguard.write.files.switch import STAGING, Switch
 from tests.support.permitting import permitting
-from tests.support.small_job import JOB, RECORDS
+from tests.support.small_job import JOB, write_small_job
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
 
@@ -52,11 +52,7 @@ def victim(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def job(tmp_path: Path) -> Path:
-    folder = tmp_path / "job"
-    folder.mkdir()
-    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
-    return folder / "job.toml"
+    return write_small_job(tmp_path / "job")
 
 
 def untouched(victim: Path) -> bool:

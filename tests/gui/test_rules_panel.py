@@ -166,6 +166,9 @@ def test_a_rule_that_does_not_fit_the_data_is_told(qtbot, panel):
     settle(qtbot, panel)
     shown = [*panel.form.general.messages.values(), *(c.message for c in panel.form.cards)]
     assert any(m.isVisible() and "holding" in m.text().lower() for m in shown)
+    panel.apply()
+    settle(qtbot, panel)
+    assert panel.effects.total.text() == ""  # nothing is counted any longer
     panel.form.general.editors["weights"].put("sample")
     settle(qtbot, panel)
     assert all(not m.isVisible() for m in (*shown, panel.problem))

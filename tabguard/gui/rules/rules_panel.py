@@ -275,6 +275,7 @@ class RulesPanel(QWidget):
     def _place(self, error: TabGuardError) -> None:
         """Show an error beside the rule or the choice that it names, otherwise below the cards."""
         self.problem.say(self.form.place(error))
+        self.effects.show_text("")  # there will be no counts
 
     def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
         table = self._document.table

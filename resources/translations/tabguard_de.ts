@@ -19423,6 +19423,10 @@ Gini {gini:.2f}</translation>
 <translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
 </message>
 <message>
+<source>cells with more contributors than a total that they are part of</source>
+<translation>Zellen mit mehr Beitragenden als eine Summe, deren Teil sie sind</translation>
+</message>
+<message>
 <source>{sum} values of “{name}” are infinite.</source>
 <translation>{sum} Werte von „{name}“ sind unendlich.</translation>
 </message>
@@ -19505,6 +19509,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
 <translation>Tragen Sie den Wert ein; eine Tabelle, die Werte zurückhält, ist eine frühere Veröffentlichung, keine Datengrundlage.</translation>
+</message>
+<message>
+<source>cells with more holdings than contributors</source>
+<translation>Zellen mit mehr Unternehmensgruppen als Beitragenden</translation>
+</message>
+<message>
+<source>cells whose largest contributions are all of them, and lack some of the total</source>
+<translation>Zellen, deren größte Beiträge alle sind und zur Summe nicht reichen</translation>
 </message>
 <message>
 <source>cells {cells}</source>

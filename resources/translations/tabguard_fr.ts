@@ -19423,6 +19423,10 @@ Gini {gini:.2f}</translation>
 <translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
 </message>
 <message>
+<source>cells with more contributors than a total that they are part of</source>
+<translation>cellules avec plus de contributeurs qu’un total dont elles font partie</translation>
+</message>
+<message>
 <source>{sum} values of “{name}” are infinite.</source>
 <translation>{sum} valeurs de « {name} » sont infinies.</translation>
 </message>
@@ -19505,6 +19509,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
 <translation>Indiquez la valeur ; un tableau qui retient des valeurs est une publication antérieure, pas des données.</translation>
+</message>
+<message>
+<source>cells with more holdings than contributors</source>
+<translation>cellules avec plus de groupes que de contributeurs</translation>
+</message>
+<message>
+<source>cells whose largest contributions are all of them, and lack some of the total</source>
+<translation>cellules dont les plus grandes contributions sont toutes là et n’atteignent pas le total</translation>
 </message>
 <message>
 <source>cells {cells}</source>

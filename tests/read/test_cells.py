@@ -88,6 +88,19 @@ def test_the_totals_code_maps_to_the_root_of_a_hierarchy(tmp_path):
     assert value(table, "ALL", "1") == 15
 
 
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (("u,1,10,3,", "u,1,10,9,"), "more contributors than a total"),
+        (("v,1,5,1,5,", "v,1,5,1,2,"), "lack some of the total"),
+    ],
+)
+def test_numbers_of_contributors_that_cannot_be_are_told(tmp_path, edit, words):
+    assert not any(words in f.what for f in cells(tmp_path, FULL, **ROLES)[1].findings)
+    _, summary = cells(tmp_path, FULL.replace(*edit), **ROLES)
+    assert [f.count for f in summary.findings if words in f.what] == [1]
+
+
 def test_frequency_table(tmp_path):
     path = put(tmp_path, "t.csv", FULL)
     source = {"tabulated": True}

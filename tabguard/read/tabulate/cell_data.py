@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -11,7 +11,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.project import Roles
 from tabguard.read.codes.layout import Defaults
-from tabguard.read.files.columns import Columns
+from tabguard.read.files.columns import FIRST_FEW, Columns
 from tabguard.read.roles.special import not_too_large
 from tabguard.read.roles.statuses import SUPPRESSED, read_statuses, status_list
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
@@ -19,6 +19,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.relations import strides
 from tabguard.table.status_lists import StatusList
+from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
 
@@ -298,6 +299,25 @@ def check_tops(table: Table) -> None:
             np.asarray(filled.sum(axis=1) > total + slack),
             exceeding,
         )
+
+
+def impossible_counts(table: Table) -> Iterator[Finding]:
+    """Findings about numbers of contributors that no records can have, such as of a column of persons."""
+    number, holdings, relations = table.frequency, table.holding_frequency, table.relations
+    sizes = np.diff(relations.indptr)
+    parts, of = relations.cells, np.repeat(relations.totals, sizes)
+    above = np.zeros(len(table), bool)
+    above[parts[number[parts] > number[of]]] = True
+    masks = {tr("cells with more contributors than a total that they are part of"): above}
+    if holdings is not None:
+        masks[tr("cells with more holdings than contributors")] = holdings > number
+    if table.top is not None and table.holding_top is None:
+        sums, slack = np.nan_to_num(table.top).sum(axis=1), table.unit * table.top.shape[1]
+        lacking = (number <= table.top.shape[1]) & (sums + slack < table.shadow)
+        masks[tr("cells whose largest contributions are all of them, and lack some of the total")] = lacking
+    for what, mask in masks.items():
+        if mask.any():
+            yield Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
 
 
 def _refuse_cells(table: Table, bad: BoolArray, what: tuple[str, str]) -> None:

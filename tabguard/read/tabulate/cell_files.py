@@ -14,7 +14,7 @@ from tabguard.read.files.columns import FIRST_FEW
 from tabguard.read.tabulate.adding_up import check_cross
 from tabguard.read.tabulate.additivity import MAKES_TOTALS, Grid, with_findings
 from tabguard.read.tabulate.agreement import FileCells, joined
-from tabguard.read.tabulate.cell_data import CellData, check_tops, with_empty
+from tabguard.read.tabulate.cell_data import CellData, check_tops, impossible_counts, with_empty
 from tabguard.read.tabulate.cell_readings import (
     CellSource,
     Reading,
@@ -130,7 +130,8 @@ def load_cell_files(
     )
     table = evolve(table, release=release, empty=empty_cells(table, more, plan))
     check_tops(table)
-    return table, _summary(sources, readings, table, (*notes, *derived_notes), (*noticed, *repairs))
+    doubtful = (*repairs, *impossible_counts(table))
+    return table, _summary(sources, readings, table, (*notes, *derived_notes), (*noticed, *doubtful))
 
 
 def _released(

@@ -29,7 +29,7 @@ from tabguard.read.tabulate.additivity import (
     true_values,
     with_findings,
 )
-from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty
+from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty, impossible_counts
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
 from tabguard.read.tabulate.fingerprint import fingerprint
@@ -93,6 +93,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         table, notes = _table(dimensions, codes, cells, variables, how, decimals)
     findings += notes
     check_tops(table)
+    findings += impossible_counts(table)
     for d, dimension in enumerate(dimensions):
         for code in sorted(dimension.missing):
             cells_with = np.flatnonzero(table.codes[:, d] == code)

@@ -22998,16 +22998,16 @@ Gini {gini:.2f}</translation>
 <translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
 </message>
 <message>
-<source>The file cannot be read as CSV.</source>
-<translation>Die Datei kann nicht als CSV gelesen werden.</translation>
+<source>row {row}, column {column}</source>
+<translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
 <source>column {column}</source>
 <translation>Spalte {column}</translation>
 </message>
 <message>
-<source>row {row}, column {column}</source>
-<translation>Zeile {row}, Spalte {column}</translation>
+<source>The file cannot be read as CSV.</source>
+<translation>Die Datei kann nicht als CSV gelesen werden.</translation>
 </message>
 <message>
 <source>a layout that cannot be compared with the other files</source>

@@ -22998,16 +22998,16 @@ Gini {gini:.2f}</translation>
 <translation>un texte qu’un tableur prend pour une formule</translation>
 </message>
 <message>
-<source>The file cannot be read as CSV.</source>
-<translation>Le fichier ne peut pas être lu comme CSV.</translation>
+<source>row {row}, column {column}</source>
+<translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
 <source>column {column}</source>
 <translation>colonne {column}</translation>
 </message>
 <message>
-<source>row {row}, column {column}</source>
-<translation>ligne {row}, colonne {column}</translation>
+<source>The file cannot be read as CSV.</source>
+<translation>Le fichier ne peut pas être lu comme CSV.</translation>
 </message>
 <message>
 <source>a layout that cannot be compared with the other files</source>

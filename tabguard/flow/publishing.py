@@ -14,12 +14,14 @@ from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.empty import Empty
-from tabguard.table.public import PublicTable
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.worked_out import idle
-from tabguard.write import Leak, Secret
+from tabguard.write import Leak
 from tabguard.write import Override as Override
+from tabguard.write import for_readers as for_readers
+from tabguard.write import public_files as public_files
+from tabguard.write import verify_public as verify_public
 
 
 @frozen(eq=False)
@@ -88,13 +90,6 @@ def mark_profiles(empty_cells: str) -> dict[str, dict[str, str]]:
     return {name: profile.settings(empty_cells) for name, profile in write_stage.MARK_PROFILES.items()}
 
 
-def for_readers(
-    tables: Sequence[PublicTable], output: Output, dimensions: Sequence[Dimension]
-) -> tuple[PublicTable, ...]:
-    """The public tables with labels and empty cells as the output says; raises `SettingError` as it does."""
-    return write_stage.for_readers(tables, output, dimensions)
-
-
 def empty_cells(output: Output, dimensions: Sequence[Dimension]) -> Empty:
     """What empty cells mean, without parts of the tables that do not fit: the export says what is wrong."""
     try:
@@ -103,17 +98,7 @@ def empty_cells(output: Output, dimensions: Sequence[Dimension]) -> Empty:
         return Empty(output.empty_cells)
 
 
-def public_files(folder: Path) -> tuple[Path, ...]:
-    """All files in a folder that is about to be released."""
-    return write_stage.public_files(folder)
-
-
 def verify_together(files: Sequence[Path]) -> Iterator[tuple[str, tuple[Leak, ...]]]:
     """Compare the tables of each release among some files; the project's name and what was found."""
     for release in write_stage.releases_in(files):
         yield release.project, write_stage.verify_together(release)
-
-
-def verify_public(path: Path, secret: Secret | None = None) -> tuple[Leak, ...]:
-    """Look for leaks in a file that is about to be released; its texts may tell nothing that is `secret`."""
-    return write_stage.verify_public(path, secret)

@@ -287,3 +287,11 @@ def _descriptor_size(file: BinaryIO, at: int) -> int:
         if head[size : size + 2] == b"PK" or len(head) == size:
             return size
     return 0
+
+
+def column_number(letters: str) -> int:
+    """Number of a column of a sheet by its letters, A is 1."""
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number

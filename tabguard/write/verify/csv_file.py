@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -33,25 +34,35 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     bare: set[int] = set()
     # csv removes the quotation marks by which codes are told from figures: a sign keeps them
     marked = _QUOTED_NUMBER.sub(rf'\1"{_CODE}', text)
-    rows = csv.reader(io.StringIO(marked, newline=""), delimiter=delimiter)
-    try:
-        for row, cells in enumerate(rows, start=1):
-            for column, field in enumerate(cells, start=1):
-                cell = field.removeprefix(_CODE)
-                _check_cell(cell, tr("row {row}, column {column}", row=row, column=column), path.name, leaks)
-                if row > 1 and NUMBER.fullmatch(cell):
-                    figures[column] = figures.get(column, 0) + 1
-                    (bare if cell == field else coded).add(column)
-                elif row > 1 and cell and len(cell) <= LONGEST_MARK:
-                    marks.setdefault(column, set()).add(cell)
-    except csv.Error as error:
-        raise FormatError(
-            tr("The file cannot be read as CSV."), str(path), tr("Create the file again.")
-        ) from error
+    for row, cells in enumerate(_parted(path, marked, delimiter), start=1):
+        for column, field in enumerate(cells, start=1):
+            cell = field.removeprefix(_CODE)
+            _check_cell(cell, tr("row {row}, column {column}", row=row, column=column), path.name, leaks)
+            if row > 1 and NUMBER.fullmatch(cell):
+                figures[column] = figures.get(column, 0) + 1
+                (bare if cell == field else coded).add(column)
+            elif row > 1 and cell and len(cell) <= LONGEST_MARK:
+                marks.setdefault(column, set()).add(cell)
     codes = coded - bare if bare else set()  # if a file quotes everything, quotes do not identify codes
     for column, n in figures.items():
         if column not in codes and n >= 2 and (what := odd_marks(marks.get(column, ()))):
             leaks.add(35, path.name, tr("column {column}", column=column), what)
+
+
+def rows_of(path: Path, separators: str = ",;\t") -> Iterator[list[str]]:
+    """The rows of a CSV file, whose first one tells what separates fields; raises `FormatError`."""
+    text = decoded(path)
+    delimiter = max(separators, key=text[:10_000].partition("\n")[0].count)
+    yield from _parted(path, text, delimiter)
+
+
+def _parted(path: Path, text: str, delimiter: str) -> Iterator[list[str]]:
+    try:
+        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    except csv.Error as error:
+        raise FormatError(
+            tr("The file cannot be read as CSV."), str(path), tr("Create the file again.")
+        ) from error
 
 
 def decoded(path: Path) -> str:

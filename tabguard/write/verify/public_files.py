@@ -1,7 +1,5 @@
 """The check before a release: looks for leaks in workbooks, CSV files and pages from any program."""
 
-import csv
-import io
 import itertools
 import os
 import re
@@ -20,7 +18,7 @@ from tabguard.write.verify.book import (
     read_strings,
 )
 from tabguard.write.verify.container import Container
-from tabguard.write.verify.csv_file import check_csv, decoded
+from tabguard.write.verify.csv_file import check_csv, rows_of
 from tabguard.write.verify.findings import LONGEST_MARK, Leak, Leaks, Secret, scan_name
 from tabguard.write.verify.html_page import check_html
 from tabguard.write.verify.open_document import check_open_document, is_open_document
@@ -45,10 +43,8 @@ def check_book_order(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
 
 def check_csv_order(path: Path, leaks: Leaks) -> None:
     """Check the order of the rows of a CSV file."""
-    text = decoded(path)
-    delimiter = max(",;\t|", key=text[:10_000].partition("\n")[0].count)
     rows: list[Mapping[int, Cell]] = []
-    for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter):
+    for row in rows_of(path, ",;\t|"):
         numbers = map(shown_number, row)
         cells = (field if number is None else number for field, number in zip(row, numbers, strict=True))
         rows.append({column: cell for column, cell in enumerate(cells, start=1) if cell != ""})

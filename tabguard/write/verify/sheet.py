@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from attrs import field, frozen
 
 from tabguard.base.language import tr
-from tabguard.write.verify.container import Container
+from tabguard.write.verify.container import Container, column_number
 from tabguard.write.verify.findings import Leaks, odd_marks, scan_text, told_marks
 from tabguard.write.verify.styles import Styles
 
@@ -206,7 +206,7 @@ class _Reader:
             marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
         if what := odd_marks(marks, told_marks(strings)):
             self._note(35, "", what)
-        self._check_widths({_number(letters) for letters in columns})
+        self._check_widths({column_number(letters) for letters in columns})
 
     def _check_heights(self) -> None:
         """Check that rows with figures are of one height, but for long labels.
@@ -231,9 +231,9 @@ class _Reader:
 
     def _labels(self, columns: Collection[str]) -> dict[int, int]:
         """The style of the label of each row, which is in the last column before the figures."""
-        start = min(map(_number, columns))
-        before = [letters for letters in self._columns if _number(letters) < start]
-        return self._columns[max(before, key=_number)].styles if before else {}
+        start = min(map(column_number, columns))
+        before = [letters for letters in self._columns if column_number(letters) < start]
+        return self._columns[max(before, key=column_number)].styles if before else {}
 
     def _differ_in_style(self, column: _Column, rows: Sequence[int], bold: Mapping[int, bool]) -> bool:
         """Whether figures differ in style otherwise than by being bold, all of those whose label is bold."""
@@ -266,13 +266,6 @@ def _zero(text: str | None) -> bool:
         return text is not None and float(text) == 0
     except ValueError:
         return True
-
-
-def _number(letters: str) -> int:
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - 64
-    return number
 
 
 def _letters(number: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import itertools
 import math
 import re
@@ -13,15 +11,14 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.base.empty_parts import READ_AS_EMPTY
-from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.settings import LOW_MARKS
 from tabguard.settings.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import NUMBER, unguarded
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.verify.book import read_strings
-from tabguard.write.verify.container import Container
-from tabguard.write.verify.csv_file import decoded
+from tabguard.write.verify.container import Container, column_number
+from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.workbook import MAX_HEADING
 
@@ -127,7 +124,7 @@ class _Columns:
 
 def read_table(path: Path) -> TableFile:
     """Read a long table as TabGuard writes it; raises `OtherLayoutError` for any other."""
-    rows = _rows(path)
+    rows = rows_of(path)
     columns = _Columns.of([unguarded(name) for name in next(rows, [])])
     header, variables = columns.header, columns.variables
     ends = ("", f"_{_LEVEL}", f"_{_LABEL}")
@@ -171,7 +168,7 @@ def read_table(path: Path) -> TableFile:
 
 def read_sdmx(path: Path, table: TableFile) -> Figures:
     """Read the SDMX-CSV file of a table; raises `OtherLayoutError` where it does not have its variables."""
-    rows = _rows(path)
+    rows = rows_of(path)
     header = next(rows, [])
     own = 1 if header[:1] == [DATAFLOW] else len(IDENTIFIED)
     if tuple(header[:own]) not in ((DATAFLOW,), IDENTIFIED) or "OBS_VALUE" not in header:
@@ -407,7 +404,7 @@ def _sheet(container: Container, part: str, strings: Sequence[str]) -> Sheet:
             state["in"] = ""
         elif tag == "c" and state["text"] and (place := _PLACE.fullmatch(state["cell"])):
             content = _content(state["kind"], state["text"], strings)
-            out.setdefault(int(place[2]), {})[_column(place[1])] = content
+            out.setdefault(int(place[2]), {})[column_number(place[1])] = content
 
     container.parse(part, start, end, text)
     return out
@@ -425,24 +422,6 @@ def _content(kind: str, text: str, strings: Sequence[str]) -> str | float:
         except ValueError:
             return text
     return text
-
-
-def _column(letters: str) -> int:
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - 64
-    return number
-
-
-def _rows(path: Path) -> Iterator[list[str]]:
-    text = decoded(path)
-    delimiter = max(",;\t", key=text[:10_000].partition("\n")[0].count)
-    try:
-        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-    except csv.Error as error:
-        raise FormatError(
-            tr("The file cannot be read as CSV."), str(path), tr("Create the file again.")
-        ) from error
 
 
 def shown_number(text: str) -> float | None:

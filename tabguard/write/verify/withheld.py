@@ -1,7 +1,5 @@
 """Checks what stands for withheld figures: flags and statuses tell no reason, ranges are rounded."""
 
-import csv
-import io
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -9,7 +7,7 @@ from tabguard.base.language import tr
 from tabguard.settings.status_codes import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
 from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
-from tabguard.write.verify.csv_file import decoded
+from tabguard.write.verify.csv_file import rows_of
 from tabguard.write.verify.findings import Leaks
 from tabguard.write.verify.tables import (
     FREE,
@@ -89,9 +87,7 @@ def _digits(number: float) -> int:
 
 def check_statuses(path: Path, leaks: Leaks) -> None:
     """Find statuses that say why figures are withheld; other files than SDMX-CSV are left alone."""
-    text = decoded(path)
-    delimiter = max(",;\t", key=text[:10_000].partition("\n")[0].count)
-    rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    rows = rows_of(path)
     head = [unguarded(name) for name in next(rows, [])]
     if head[:1] != [DATAFLOW] and tuple(head[:2]) != IDENTIFIED[:2]:
         return

@@ -64,7 +64,6 @@ OFF_MENU = OF_COUNTS | {
     "PackPreview",
     "NamesDialog",
     "WaiverDialog",
-    "RecoverDialog",
     "ProposedDialog",
 }
 """Dialogs that no command opens at once from a table."""

@@ -218,14 +218,6 @@ def test_tables_of_one_to_ten_dimensions(n) -> None:
     assert len(public) == len(table) and set(public.query("suppressed")["v0"]) in ({*"xz"}, {*"yz"})
 
 
-def test_one_dimension_suppresses_the_fifteen_or_the_total() -> None:
-    records = {"size": ["a"] * 15 + ["b"] * 5 + ["c"] * 3}
-    table = tabguard.read(records, tabguard.Roles(dimensions=["size"], response="count"))
-    result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(11, range=0)]))
-    withheld = result.to_public_frame().query("suppressed")["size"]
-    assert set(withheld) in ({"a", "b", "c"}, {"Total", "b", "c"})
-
-
 def test_notes_say_what_a_common_pattern_makes_of_decisions_and_of_patterns_from_elsewhere(result) -> None:
     coupled = tabguard.Suppression(same_pattern=True)
     frame = result.to_internal_frame(table="T1")

@@ -217,42 +217,6 @@ def test_panels_below_the_table_move_beside_it_in_a_low_window_and_back(qtbot, m
 
 
 @pytest.mark.slow
-def test_each_panel_keeps_its_own_size_and_the_current_cell_stays_in_view(qtbot, made):
-    window = made(1366, 700)
-    docks, view = window.docks, window.page.view
-    docks.bring("dockInspector")
-    window.page.model.show_levels(Qt.Orientation.Vertical, 4)
-    last = view.columnAt(view.viewport().width() - 30)
-    view.setCurrentIndex(window.page.model.index(view.rowAt(view.viewport().height() - 30), last))
-    for name, other in (("dockAudit", "dockWaivers"), ("dockInspector", "dockPictures")):
-        docks.bring(name)
-        upright = name == "dockAudit"
-        way = Qt.Orientation.Vertical if upright else Qt.Orientation.Horizontal
-        size = (lambda n: docks[n].height()) if upright else (lambda n: docks[n].width())
-        window.resizeDocks([docks[name]], [size(name) + 60], way)
-        wide = size(name)
-        docks.bring(other)
-        window.resizeDocks([docks[other]], [wide - 60], way)
-        qtbot.waitUntil(lambda: size(other) < wide)  # noqa: B023
-        docks.bring(name)
-        qtbot.waitUntil(lambda: size(name) == wide)  # noqa: B023
-        now = view.currentIndex()
-        assert in_view(window, now.row(), now.column())
-
-
-@pytest.mark.slow
-def test_labels_of_rows_expand_when_a_panel_gives_room(qtbot, made):
-    window = made(1000, 700)
-    header, index = window.page.view.row_header, window.page.model.index(0, 0)
-    window.docks.bring("dockRules")
-    window.page.view.fit()
-    narrow = header.width()
-    window.docks.toggle("dockRules")
-    qtbot.waitUntil(lambda: header.width() > narrow)
-    assert in_view(window, index.row(), index.column())
-
-
-@pytest.mark.slow
 def test_another_cell_is_inspected_from_its_beginning(qtbot, made):
     window = made(1366, 560)
     bar = window.inspector.findChild(QScrollArea).verticalScrollBar()

@@ -8,9 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QMessageBox,
     QPushButton,
@@ -18,8 +16,6 @@ from PySide6.QtWidgets import (
     QStyleOptionHeader,
     QTableWidget,
     QTableWidgetItem,
-    QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,8 +26,7 @@ from tabguard.gui.parts import theme
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.one_row import OneRow, TurningBox
-from tabguard.gui.parts.parts import Linked, Passage, Tinted, fit_to_screen, ink, plain_tip
+from tabguard.gui.parts.parts import Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.help_pages import PAGES, page_text
 from tabguard.gui.shell.help_view import HelpViewer
@@ -284,36 +279,3 @@ def test_high_contrast_needs_no_colour_and_little_light():
 def test_the_theme_can_be_chosen_in_the_view_menu(window):
     window.findChild(QAction, "actThemeContrast").trigger()
     assert theme.current() is theme.CONTRAST and window.store.theme == "contrast"
-
-
-@pytest.mark.slow
-def test_parts_that_turn_with_the_width_keep_the_height_that_they_need(qtbot):
-    first, ways = QWidget(), OneRow("more")
-    row = QHBoxLayout(first)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(QComboBox())
-    for _ in range(4):
-        ways.add(QPushButton("another way"))
-    panel, box = QWidget(), TurningBox((first, 3), (ways, 2))
-    qtbot.addWidget(panel)
-    column = QVBoxLayout(panel)
-    column.addWidget(box)
-    column.addWidget(QTextEdit(), 1)
-    panel.show()
-    for width in (900, 300, 900):
-        panel.resize(width, 300)
-        qtbot.waitUntil(lambda width=width: (first.y() == ways.y()) == (width == 900))
-        qtbot.wait(20)
-        qtbot.waitUntil(lambda: box.rect().contains(first.geometry().united(ways.geometry())))
-        qtbot.waitUntil(lambda: first.height() >= first.minimumSizeHint().height())
-
-
-def test_another_text_of_a_passage_gets_the_room_that_it_fills(qtbot):
-    passage = Passage("short")
-    qtbot.addWidget(passage)
-    passage.resize(120, 20)
-    passage.show()
-    passage.setText("a sentence that fills several lines of this width " * 3)
-    assert passage.minimumHeight() >= 4 * passage.fontMetrics().height()
-    passage.setText("short")
-    assert passage.minimumHeight() < 2 * passage.fontMetrics().height()

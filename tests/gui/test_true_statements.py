@@ -11,7 +11,6 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.parts.numbers import number, unbroken
 from tabguard.project import DataSource, Project, Roles
-from tests.support.dialogs import open_dialogs
 from tests.support.window import at_rest
 
 
@@ -83,26 +82,6 @@ def test_the_shadow_variable_is_told_where_it_differs_from_the_value(qtbot, tmp_
     assert "Shadow 731" in told["x × p"] and "Shadow 5" in told["y × q"]
     assert not any("Shadow" in line for line in told["x × q"] + told["y × p"])
     assert all("731" not in cell_words.fact_lines(document, c, True) for c in range(len(table)))
-
-
-REASONS = (
-    ("publish", "Figure is already public", "Quality is not sufficient for release"),
-    ("suppress", "Quality is not sufficient for release", "Agreed with the respondent (waiver)"),
-    ("freeze", "Reviewed and settled", "Quality is not sufficient for release"),
-)
-
-
-@pytest.mark.slow
-def test_reasons_that_are_offered_fit_the_act(qtbot, protected):
-    protected.show_cell(protected.tables.first_primary())
-    for act, fits, contradicts in REASONS:
-        protected.action(act).trigger()
-        qtbot.waitUntil(lambda: bool(open_dialogs()))
-        (dialog,) = open_dialogs()
-        assert dialog.objectName() == "dlgReason"
-        judged = [dialog.list.itemText(i) for i in range(dialog.list.count())]
-        assert fits in judged and contradicts not in judged
-        dialog.reject()
 
 
 @pytest.mark.slow

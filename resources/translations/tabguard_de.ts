@@ -1747,6 +1747,10 @@
 <translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
+<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
+<translation>„{name}“ gilt als Zahl der Beitragenden je Zelle: Personen oder Güter sind keine.</translation>
+</message>
+<message>
 <source>Not all files could be made; the others are written.</source>
 <translation>Nicht alle Dateien konnten erstellt werden; die übrigen sind geschrieben.</translation>
 </message>

@@ -1747,6 +1747,10 @@
 <translation>Choisissez un autre dossier.</translation>
 </message>
 <message>
+<source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
+<translation>« {name} » est pris pour le nombre de contributeurs de chaque cellule : des personnes ou des biens n’en sont pas.</translation>
+</message>
+<message>
 <source>Not all files could be made; the others are written.</source>
 <translation>Tous les fichiers n’ont pas pu être créés ; les autres sont écrits.</translation>
 </message>

@@ -177,7 +177,7 @@ def job_for(
             *_together(preview, source),
         ),
         "variables": (
-            *_of_records(variables, proposal),
+            *_of_contributors(variables, proposal),
             *_unused(proposal),
             *flags,
             *blank,
@@ -192,7 +192,7 @@ def job_for(
         *preview.form.findings,
         *asked,
         *alike,
-        *_of_records(variables, proposal),
+        *_of_contributors(variables, proposal),
         *_amounts_left(preview, proposal),
         *flags,
         *blank,
@@ -251,9 +251,14 @@ def _unused(proposal: Proposal) -> tuple[str, ...]:
     return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
 
 
-def _of_records(variables: Roles, proposal: Proposal) -> Iterator[str]:
+def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
     """What a wrong guess would judge wrongly: who the respondents are, and what multiplies each figure."""
     if proposal.tabulated:
+        if variables.frequency:
+            yield tr(
+                "“{name}” is taken as the number of contributors to each cell: persons or goods are none.",
+                name=variables.frequency,
+            )
         return
     if variables.respondent is None:
         yield tr("No column says who reported: each row counts as a respondent of its own.")

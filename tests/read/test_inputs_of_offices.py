@@ -616,6 +616,8 @@ def test_numbers_of_firms_make_cells_and_name_no_respondent(tmp_path):
     ]
     look, variables = proposed(text_file(tmp_path, [("nace", "region", "firms", "turnover"), *rows]))
     assert look.proposal().tabulated and variables.frequency == "firms" and variables.respondent is None
+    _, remarks = new_job(tmp_path / "table.csv", tmp_path / "j.toml")
+    assert any("“firms” is taken as the number of contributors" in remark for remark in remarks)
 
 
 @pytest.mark.parametrize("words", ["darunter Stahl", "dont acier", "of which: steel"])

@@ -171,16 +171,21 @@ def guess_roles(
             continue  # whether it is one depends on what it holds
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
-    units = [c for c in columns if named_role(c.name) == "respondent" and roles[c.name] == "ignore"]
-    units = [] if tabulated else [c for c in units if not holds_units(c)]
-    if units:
-        roles[min(units, key=_order_of_units).name] = "respondent"
+    if not tabulated:
+        _guess_respondent(columns, roles)
     _guess_dimensions(columns, roles)
     if tabulated and "dimension" not in roles.values():
-        labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
-        roles |= {} if labels is None else {labels: "dimension"}
+        labels = (c.name for c in columns if not c.numeric and roles[c.name] == "ignore")
+        roles |= dict.fromkeys(itertools.islice(labels, 1), "dimension")
     _guess_response(columns, roles, tabulated)
     return roles
+
+
+def _guess_respondent(columns: Sequence[Column], roles: dict[str, str]) -> None:
+    units = [c for c in columns if named_role(c.name) == "respondent" and roles[c.name] == "ignore"]
+    unit = min((c for c in units if not holds_units(c)), key=_order_of_units, default=None)
+    if unit is not None:
+        roles[unit.name] = "respondent"
 
 
 def holds_units(column: Column) -> bool:

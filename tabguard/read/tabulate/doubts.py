@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 import numpy as np
@@ -228,13 +228,17 @@ def seem_values(form: FileFormat) -> bool:
 
 @frozen
 class _Seen:
-    """What is judged of a table: of its first rows, or of all of them; `constant` are responses."""
+    """What is judged of a table: of its first rows, or of all of them.
+
+    `constant` are responses, `codes` those of flat dimensions; `alone` is each row in a cell of its own.
+    """
 
     rows: int
     tabulated: bool
     constant: Sequence[str]
-    codes: Mapping[str, int]
+    codes: Mapping[str, Collection[str]]
     single: bool
+    counting: bool
     alone: bool
 
 
@@ -245,25 +249,25 @@ def doubts_of_preview(
     columns = {column.name: column for column in columns_of(form)}
     sides = {name: columns[name].values for name in variables.dimensions if name in columns}
     counting = variables.response in COUNT or variables.response not in columns
-    totals = variables.total_codes if tabulated else None
-    is_inner = partial(_is_inner, totals)
+    is_inner = partial(_is_inner, variables.total_codes if tabulated else None)
     rows = list(zip(*sides.values(), strict=True))
-    inner = [all(map(is_inner, sides, map(str.strip, row))) for row in rows]
-    amounts = () if counting else filled([*itertools.compress(columns[variables.response].values, inner)])
-    sizes = {name: len({c for c in filled(side) if is_inner(name, c)}) for name, side in sides.items()}
-    constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
+    constant = False
+    if not counting:
+        inner = [all(map(is_inner, sides, map(str.strip, row))) for row in rows]
+        amounts = filled([*itertools.compress(columns[variables.response].values, inner)])
+        constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
+    codes = _codes_of(sides, is_inner)
     if form.long is None:
         yield from (_of_units(c.name) for c in _unit_columns(form, variables) if _differ(c.values))
-    if not tabulated and not counting:
-        yield from _of_measures({name: {*filled(values)} for name, values in sides.items()})
     yield from _doubts(
         _Seen(
             len(rows),
             tabulated,
             [variables.response] if constant else [],
-            {name: size for name, size in sizes.items() if not hierarchies.get(name)},
-            bool(sizes) and max(sizes.values()) < 2,
-            counting and not tabulated and bool(sides) and len(set(rows)) == len(rows),
+            {name: own for name, own in codes.items() if not hierarchies.get(name)},
+            bool(codes) and max(map(len, codes.values())) < 2,
+            counting,
+            bool(sides) and len(set(rows)) == len(rows),
         )
     )
 
@@ -279,18 +283,6 @@ def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> I
         parts = columns.of_measure.values() or [np.arange(len(text.ids))]
         if any(_differ(text.names[at] for at in distinct(text.ids[rows]).tolist()) for rows in parts):
             yield _of_units(name)
-
-
-def _of_measures(sides: Mapping[str, Collection[str]]) -> Iterator[Doubt]:
-    """Whether the codes of a flat dimension of records, by its name, say what is measured."""
-    for name, codes in sides.items():
-        if 1 < len(codes) <= _MOST_MEASURES and (is_called("indicator", name) or are_measures(codes)):
-            words = tr(
-                "“{name}” says what each row measures, and figures of different measures cannot be added "
-                "up: keep the rows of one, or give each measure a column.",
-                name=short(name),
-            )
-            yield Doubt(UNITS, words)
 
 
 def _unit_columns(form: FileFormat, variables: Roles) -> list[Column]:
@@ -316,6 +308,13 @@ def _of_units(name: str) -> Doubt:
     )
 
 
+def _codes_of(
+    sides: Mapping[str, Sequence[str]], is_inner: Callable[[str, str], bool]
+) -> dict[str, set[str]]:
+    """The codes of each dimension that are no totals."""
+    return {name: {c for c in filled(side) if is_inner(name, c)} for name, side in sides.items()}
+
+
 def _is_inner(totals: Mapping[str, str] | None, name: str, code: str) -> bool:
     """Whether a code is no total; in records, which have None, none is."""
     return totals is None or not (code == totals.get(name) or is_called("total", code))
@@ -327,25 +326,18 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     axes = {d.name: at for at, d in enumerate(table.dimensions) if d.name in variables.dimensions}
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
     constant = [*dict.fromkeys(_constant(table))]
+    counting = variables.response in COUNT
     if records is None:
-        yield from _doubts(_Seen(len(table), True, constant, {}, single, False))
-        return
-    if variables.response not in COUNT:
-        flat = [table.dimensions[at] for name, at in axes.items() if _is_flat(hierarchies, name)]
-        yield from _of_measures({d.name: [d.codes[at] for at in d.leaves] for d in flat})
+        return _doubts(_Seen(len(table), True, constant, {}, single, counting, False))
     of = table.response_of_record
     records = records.of(of == of[:1])  # each record occurs once per response
-    roles = {
-        name: len(distinct(records.places.column(at)))
+    codes = {
+        name: [table.dimensions[at].codes[code] for code in distinct(records.places.column(at)).tolist()]
         for name, at in axes.items()
-        if _is_flat(hierarchies, name)
+        if getattr(hierarchies.get(name, _FLAT), "flat", False)
     }
-    alone = variables.response in COUNT and len(records.places.cells) == len(records)
-    yield from _doubts(_Seen(len(records), False, constant, roles, single, alone))
-
-
-def _is_flat(hierarchies: Mapping[str, object], name: str) -> bool:
-    return getattr(hierarchies.get(name, _FLAT), "flat", False)
+    alone = len(records.places.cells) == len(records)
+    return _doubts(_Seen(len(records), False, constant, codes, single, counting, alone))
 
 
 def _constant(table: Table) -> Iterator[str]:
@@ -377,12 +369,24 @@ def _doubts(seen: _Seen) -> Iterator[Doubt]:
     for name in seen.constant:
         yield Doubt(RESPONSE, tr("The response “{name}” has the same value in every row.", name=short(name)))
     for name, codes in () if seen.tabulated else seen.codes.items():
-        if seen.rows >= _LEAST and codes >= _MOST_CODES * seen.rows:
+        if not seen.counting and _are_measures(name, codes):
+            words = tr(
+                "“{name}” says what each row measures, and figures of different measures cannot be added "
+                "up: keep the rows of one, or give each measure a column.",
+                name=short(name),
+            )
+            yield Doubt(UNITS, words)
+        if seen.rows >= _LEAST and len(codes) >= _MOST_CODES * seen.rows:
             yield Doubt(
                 DIMENSION,
                 tr("The dimension “{name}” has about as many codes as there are rows.", name=short(name)),
             )
     if seen.single:
         yield Doubt(CELLS, tr("The table has a single cell: no dimension has two codes."))
-    elif seen.alone:
+    elif seen.counting and seen.alone and not seen.tabulated:
         yield Doubt(CELLS, tr("Every cell of the table would count one record."))
+
+
+def _are_measures(name: str, codes: Collection[str]) -> bool:
+    """Whether the codes of a dimension of records, or its name, say that they tell what is measured."""
+    return 1 < len(codes) <= _MOST_MEASURES and (is_called("indicator", name) or are_measures(codes))

@@ -121,8 +121,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     if isinstance(value, sparse.csr_array | sparse.csc_array):
         parts = {part: to_plain(getattr(value, part), paths, arrays) for part in _SPARSE}
         return {"shape": list(map(int, value.shape)), **parts}
-    if isinstance(value, np.ndarray) and arrays is not None:
-        return arrays.put(value)
+    if isinstance(value, np.ndarray):
+        return value.tolist() if arrays is None else arrays.put(value)
     # a scalar of numpy is none of JSON's types, though it prints like one
     if isinstance(value, Sequence | frozenset) and not isinstance(value, str):  # as marked texts are
         # in one order: the same value gives the same bytes
@@ -249,11 +249,20 @@ class _Reader:
         return self._scalar(kind, raw, where)
 
     def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
+        if isinstance(raw, list):  # written without arrays beside it
+            return self._listed(raw, scalar, where)
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
         # no conversion of another dtype: rounding would change a stored result without anybody noticing
         if array is None or array.ndim > 2 or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
+
+    def _listed(self, raw: list[Any], scalar: Any, where: str) -> AnyArray:
+        kind = type(scalar().item())
+        try:
+            return np.array([self._scalar(kind, item, where) for item in raw], scalar)
+        except OverflowError:
+            raise _wrong(where) from None
 
     def _sparse(self, kind: Any, raw: Any, where: str) -> Any:
         """A sparse matrix, whose indices are checked: whoever multiplies with it trusts them."""

@@ -3,11 +3,16 @@
 from collections.abc import Iterable
 from enum import Enum
 
-from attrs import frozen
+import numpy as np
+from attrs import field, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
+from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.forms import EXACT, Form
+
+NO_COUNTS: IntArray = frozen_ints(np.zeros(0, np.int64))
+"""None are printed, or none are drawn yet."""
 
 
 @frozen
@@ -80,9 +85,9 @@ class LedgerEntry:
         Random seed of the simulated table, so that it can be reproduced.
     form : Form
         Form of what is released or was published, or of the record that is struck.
-    counts : tuple of int
+    counts : int array, shape (n_cells,)
         The printed counts of all cells of the marginal, the last variable fastest; of a release those that
-        will be printed, empty where the form is exact.
+        will be printed, none where the form is exact.
     of : str
         For a strike: the time of the record that is struck.
     data : str
@@ -100,7 +105,7 @@ class LedgerEntry:
     why: str = ""
     seed: int = 0
     form: Form = EXACT
-    counts: tuple[int, ...] = ()
+    counts: IntArray = field(default=NO_COUNTS, converter=frozen_ints, eq=np.ndarray.tobytes, repr=False)
     of: str = ""
     data: str = ""
     rules: str = ""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from attrs import field, frozen
 
-from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.arrays import IndexArray, IntArray, frozen_indices, frozen_ints
 from tabguard.table.forms import EXACT, Form
 
 
@@ -42,7 +42,7 @@ class PublicMargin:
     title: str
     names: tuple[str, ...]
     categories: tuple[tuple[str, ...], ...]
-    cells: IntArray = field(converter=frozen_ints)
+    cells: IndexArray = field(converter=frozen_indices)
     count: IntArray = field(converter=frozen_ints)
     form: Form = EXACT
     labels: tuple[tuple[str, ...], ...] = ()

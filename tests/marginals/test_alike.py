@@ -39,7 +39,7 @@ def test_variables_and_categories_in_any_order_are_those_of_the_table(kept):
         table, query = table_of(counts), Query(tuple("ABC"[axis] for axis in sorted(kept)))
         record = renamed(table, record_of(shown))
         assert record is not None and (record.query, record.who) == (query, "me")
-        assert record.counts == tuple(dense_counts(table, item_of(table, query)).tolist())
+        assert np.array_equal(record.counts, dense_counts(table, item_of(table, query)))
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_categories_that_are_unions_of_those_of_the_table_are_recognised_by_thei
         record = renamed(table_of(counts), record_of(shown))
         groups = (("A0", "A2"), ("A1", "A4"), ("A3",))
         assert record.query == Query(("A", "B"), (Grouping("A", groups),))
-        assert record.counts == tuple(grouped(counts, labels).ravel().tolist())
+        assert np.array_equal(record.counts, grouped(counts, labels).ravel())
     assert renamed(table_of(counts), record_of(shown + 1)) is None
 
 
@@ -107,4 +107,4 @@ def test_a_level_of_a_hierarchy_is_recognised_where_counts_alone_would_leave_a_d
     variables = (evolve(table.variables[0], dimension=hierarchy),)
     groups = Grouping("A", (("A0", "A1"), ("A2", "A3", "A4")))
     record = renamed(evolve(table, variables=variables), record_of([129, 31]))
-    assert (record.query, record.counts) == (Query(("A",), (groups,)), (31, 129))
+    assert (record.query, record.counts.tolist()) == (Query(("A",), (groups,)), [31, 129])

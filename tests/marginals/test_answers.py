@@ -71,7 +71,7 @@ def test_the_true_counts_are_within_what_readers_know_of_each_form(key):
         for entry in tried.entries:
             if isinstance(entry.form, CellKey | Rounded | SmallCounts):
                 true = dense_counts(wish.table, wish.items[0])
-                low, high = entry.form.known(np.array(entry.counts))
+                low, high = entry.form.known(entry.counts)
                 assert ((low <= true) & (true <= high)).all()
 
 
@@ -110,7 +110,7 @@ def test_small_counts_vanish_and_all_marginals_add_up():
         counts = np.random.default_rng(seed).poisson(1.2, (4, 3, 3))
         queries = (Query(("A", "B")), Query(("B", "C")), Query(("A",)), Query(()))
         entries = answer(asked(queries, counts=counts), "small-counts", Progress(), judged=False).entries
-        ab, bc, a, total = (np.array(entry.counts) for entry in entries)
+        ab, bc, a, total = (entry.counts for entry in entries)
         for printed in (ab, bc, a, total):
             assert not ((printed > 0) & (printed < 3)).any()
         assert (ab.reshape(4, 3).sum(axis=1) == a).all()
@@ -152,7 +152,7 @@ def test_the_same_group_of_records_has_the_same_perturbed_count_in_every_table()
         answer(asked((Query(names),), counts=counts), "cell-key", Progress(), judged=False).entries[0]
         for names in (("A", "B"), ("A", "B", "C"))
     )
-    assert flat.counts == deep.counts and flat.counts != tuple(counts.reshape(-1).tolist())
+    assert flat.counts.tolist() == deep.counts.tolist() != counts.reshape(-1).tolist()
 
 
 @pytest.mark.parametrize(
@@ -238,9 +238,7 @@ def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_
     tried = answer(wish, "suppressed", Progress())
     assert tried.safe and 0 < tried.loss < 1
     (hidden,) = (entry for entry in tried.entries if isinstance(entry.form, Suppressed))
-    assert {hidden.counts[1], hidden.counts[5]} == {-1} and 20 in hidden.counts + tuple(
-        wish.table.count.tolist()
-    )
+    assert {hidden.counts[1], hidden.counts[5]} == {-1} and hidden.counts[0] == 20
 
 
 def test_where_every_count_is_suppressed_less_would_not_do_and_the_verdict_says_why():
@@ -296,7 +294,7 @@ def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval
                 draft = published(answer(wish, key, Progress(), judged=False).entries)
         except DataError:
             continue
-        draft = tuple(e if e.counts else evolve(e, counts=exact_counts(table, e.query)) for e in draft)
+        draft = tuple(e if len(e.counts) else evolve(e, counts=exact_counts(table, e.query)) for e in draft)
         if not Planner(table, (*ledger, *draft), wish.planning).review().safe:
             continue
         ledger, printed = (*ledger, *draft), printed + 1
@@ -435,7 +433,7 @@ def test_the_total_a_single_cell_and_zeros_have_a_suppressed_form_too(counts, qu
     wish = asked((Query(query),), counts=np.array(counts))
     entries = answer(wish, "suppressed", Progress(), judged=False).entries
     counts_of = {
-        entry.query.variables: entry.counts or tuple(exact_counts(wish.table, entry.query))
+        entry.query.variables: tuple(entry.counts.tolist()) or exact_counts(wish.table, entry.query)
         for entry in entries
     }
     assert counts_of[query] == printed

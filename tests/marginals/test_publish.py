@@ -41,7 +41,7 @@ def random_query(table, random):
 
 
 def printed_facts(ledger):
-    return [(e.query, e.counts, e.form) for e in published(ledger) if not e.form.drawn]
+    return [(e.query, tuple(e.counts.tolist()), e.form) for e in published(ledger) if not e.form.drawn]
 
 
 def small(table):

@@ -32,7 +32,7 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     chance. None if that is so for no marginal or for several, if categories with counts alike leave the order
     open, or if too many variables have counts alike.
     """
-    counts = np.array(record.counts, np.int64)
+    counts = record.counts
     if counts.sum() != table.total:
         return None
     for groupings in (_levels, _groups):
@@ -49,7 +49,7 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
             return None
         for item, own in items.items():
             if groupings is _levels or _is_no_chance(table, item):
-                return evolve(record, query=query_for(table, item), counts=tuple(own.tolist()))
+                return evolve(record, query=query_for(table, item), counts=own)
     return None
 
 

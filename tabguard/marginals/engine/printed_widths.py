@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tabguard.marginals.engine.design import sizes_of
-from tabguard.marginals.engine.readers import Blurred, added_up, dense_counts
-from tabguard.marginals.engine.sums import recoded
+from tabguard.marginals.engine.readers import Blurred, added_up, cell_places, dense_counts
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CountTable
 
@@ -40,7 +38,7 @@ def printed_widths(table: CountTable, blurred: Sequence[Blurred], at: IntArray) 
         for m, counts in zip(blurred, printed, strict=True)
     ):
         return widths
-    most = finest.counts[_places(table, finest, at)].astype(np.float64)
+    most = finest.counts[cell_places(table, finest.item, table.cells[at])].astype(np.float64)
     return np.maximum(widths, _widths(table, blurred, printed, at, most))
 
 
@@ -69,18 +67,10 @@ def _widths(
     """How far each cell can rise and fall from tables with these sums, in which it is `most` itself."""
     up, down = np.full(len(at), np.inf), most
     for marginal, counts in zip(blurred, sums, strict=True):
-        place = _places(table, marginal, at)
+        place = cell_places(table, marginal.item, table.cells[at])
         up = np.minimum(up, marginal.upper[place] - counts[place])
         down = np.minimum(down, counts[place] - marginal.lower[place])
     return np.asarray(np.maximum(up, 0) + np.maximum(down, 0))
-
-
-def _places(table: CountTable, marginal: Blurred, at: IntArray) -> IntArray:
-    """The cell of a marginal in which each cell is."""
-    shape = sizes_of(table, marginal.item)
-    if not shape:
-        return np.zeros(len(at), np.int64)
-    return np.asarray(np.ravel_multi_index(tuple(recoded(table.cells[at], marginal.item).T), shape))
 
 
 def _added_up(table: CountTable, finest: Blurred, blurred: Sequence[Blurred]) -> list[IntArray]:

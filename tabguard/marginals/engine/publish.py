@@ -32,7 +32,7 @@ from tabguard.table.forms import EXACT, SIMULATED, WEIGHTED, Form, Rounded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, drafted
 from tabguard.table.public_counts import PublicMargin
 
-MOST_PRINTED = 1_000_000
+MOST_PRINTED = 10_000_000
 """Cells of a marginal that can be listed for readers."""
 _USUAL_BASES = (3, 5, 10)
 _LARGE = 5_000
@@ -172,7 +172,7 @@ def _by_query(marginals: Iterable[Printed]) -> dict[Query, Printed]:
 
 
 def _of(entry: LedgerEntry) -> Printed:
-    return Printed(entry.query, np.array(entry.counts, np.int64), entry.form, entry.seed)
+    return Printed(entry.query, entry.counts, entry.form, entry.seed)
 
 
 def _queries(answers: Mapping[Query, LedgerEntry], act: Act) -> list[Query]:
@@ -195,13 +195,8 @@ def _still_fits(table: CountTable, marginal: Printed, real: Mapping[Query, Print
 
 def _recorded(marginal: Printed) -> LedgerEntry:
     """The record of a marginal that is new to readers, not signed yet."""
-    return LedgerEntry(
-        marginal.query,
-        Act.PUBLISH,
-        seed=marginal.seed,
-        form=marginal.form,
-        counts=tuple(marginal.counts.tolist()),
-    )
+    query, counts = marginal.query, marginal.counts
+    return LedgerEntry(query, Act.PUBLISH, seed=marginal.seed, form=marginal.form, counts=counts)
 
 
 def simulated_table(

@@ -10,9 +10,17 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.design import Encoded, Item, encode, item_of, query_for, shared, sizes_of
+from tabguard.marginals.engine.design import (
+    Encoded,
+    Item,
+    Labels,
+    encode,
+    item_of,
+    query_for,
+    shared,
+    sizes_of,
+)
 from tabguard.marginals.engine.small_counts import small_count_rounding
-from tabguard.marginals.engine.sums import item_counts, recoded
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.forms import EXACT, SmallCounts
@@ -84,11 +92,10 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
         item = item_of(table, fact.query)
         _check_counts(table, item, fact)
         if fact.form != EXACT and not fact.form.drawn:
-            counts = np.array(fact.counts, np.int64)
-            blurred.append(Blurred(item, counts, *fact.form.known(counts), fact.form.additive))
+            blurred.append(Blurred(item, fact.counts, *fact.form.known(fact.counts), fact.form.additive))
             if fact.form.near_sums:
                 sums |= {
-                    part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, counts)
+                    part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, fact.counts)
                 }
     small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
     if small:
@@ -109,10 +116,8 @@ def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Seque
         form, seed = SmallCounts(entries[-1].form.numbers[0], 1), entries[-1].seed
         internal = small_count_rounding(table, items, form.base, seed, Progress())
         counts = internal.counts(internal.item)
-        if all(
-            tuple(internal.counts(item).tolist()) == entry.counts
-            for item, entry in zip(items, entries, strict=True)
-        ):
+        pairs = zip(items, entries, strict=True)
+        if all(np.array_equal(internal.counts(item), entry.counts) for item, entry in pairs):
             return Blurred(internal.item, counts, *form.known(counts))
     true = dense_counts(table, internal.item)
     return Blurred(internal.item, counts, *EXACT.known(true))
@@ -134,15 +139,30 @@ def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
 
 def dense_counts(table: CountTable, item: Item) -> IntArray:
     """The counts of all cells of a marginal, the last variable fastest."""
-    return spread(*item_counts(table, item), sizes_of(table, item))
+    return _summed(table.count, cell_places(table, item, table.cells), sizes_of(table, item))
 
 
 def weighted_counts(table: CountTable, item: Item) -> IntArray:
     """The weighted counts of all cells of a marginal as whole numbers, the last variable fastest."""
-    shape = sizes_of(table, item)
-    at = np.ravel_multi_index(tuple(recoded(table.cells, item).T), shape) if shape else 0 * table.count
-    sums = np.bincount(at, weights=table.weighted, minlength=math.prod(shape))
+    assert table.weighted is not None
+    sums = _summed(table.weighted, cell_places(table, item, table.cells), sizes_of(table, item))
     return np.rint(sums).astype(np.int64)
+
+
+def cell_places(table: CountTable, item: Item, cells: IntArray) -> IntArray:
+    """The cell of a marginal, the last variable fastest, in which each of some cells of the table is."""
+    places = np.zeros(len(cells), np.int64)
+    for (v, labels), size in zip(item.parts, sizes_of(table, item), strict=True):
+        codes = cells[:, v] - 1
+        places *= size
+        places += codes if labels is None else np.asarray(labels, np.int64)[codes]
+    return places
+
+
+def _summed(figures: AnyArray, places: IntArray, shape: Sequence[int]) -> AnyArray:
+    sums = np.zeros(math.prod(shape), figures.dtype)
+    np.add.at(sums, places, figures)
+    return sums
 
 
 def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
@@ -154,21 +174,34 @@ def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
 
 def added_up(table: CountTable, item: Item, counts: AnyArray, part: Item) -> AnyArray:
     """Numbers of all cells of a marginal, the last variable fastest, as sums for one that follows from it."""
-    shape, codes = sizes_of(table, part), tuple(recoded(first_cells(table, item), part).T)
-    place = np.ravel_multi_index(codes, shape) if shape else np.zeros(len(counts), np.int64)
-    sums = np.zeros(math.prod(shape), counts.dtype)
-    np.add.at(sums, place, counts)
-    return sums
+    return _summed(counts, part_places(table, item, part), sizes_of(table, part))
+
+
+def part_places(table: CountTable, item: Item, part: Item) -> IntArray:
+    """For each cell of a marginal the cell of one that follows from it, the last variable fastest in both."""
+    shape, axes = sizes_of(table, item), {v: axis for axis, v in enumerate(item.kept)}
+    places = np.zeros(shape, np.int64)
+    for (v, labels), size in zip(part.parts, sizes_of(table, part), strict=True):
+        first = _first_categories(table, item.parts[axes[v]])
+        codes = first if labels is None else np.asarray(labels, np.int64)[first]
+        places *= size
+        places += np.expand_dims(codes, [axis for axis in range(len(shape)) if axis != axes[v]])
+    return places.reshape(-1)
 
 
 def first_cells(table: CountTable, item: Item) -> IntArray:
     """The first cell (1-based) of a table behind each cell of a marginal, the last variable fastest."""
     inside = margin_cells(sizes_of(table, item))
     cells = np.ones((len(inside), len(table.shape)), np.int64)
-    for column, (v, labels) in enumerate(item.parts):
-        first = np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
-        cells[:, v] = first[inside[:, column] - 1] + 1
+    for column, part in enumerate(item.parts):
+        cells[:, part[0]] = _first_categories(table, part)[inside[:, column] - 1] + 1
     return cells
+
+
+def _first_categories(table: CountTable, part: tuple[int, Labels | None]) -> IntArray:
+    """The first category (0-based) of each group of a variable; without groups each category."""
+    v, labels = part
+    return np.arange(table.shape[v]) if labels is None else np.unique(labels, return_index=True)[1]
 
 
 def adds_up(table: CountTable, item: Item, printed: Item, counts: IntArray) -> bool:
@@ -181,7 +214,9 @@ def margin_cells(shape: Sequence[int]) -> IntArray:
     """All cells (1-based) of a marginal, the last variable fastest."""
     if not shape:
         return np.zeros((1, 0), np.int64)
-    return np.indices(tuple(shape)).reshape(len(shape), -1).T.astype(np.int64) + 1
+    cells = np.indices(tuple(shape), np.int64).reshape(len(shape), -1)
+    cells += 1
+    return cells.T
 
 
 def encode_readers(
@@ -212,7 +247,7 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
             fact.query.title,
             tr("Use the table that was published, with all its categories."),
         )
-    (lower, upper), true = fact.form.known(np.array(fact.counts, np.int64)), dense_counts(table, item)
+    (lower, upper), true = fact.form.known(fact.counts), dense_counts(table, item)
     if ((true < lower) | (true > upper)).any():
         raise DataError(
             tr("The table has other counts than were published."),

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import mark
@@ -110,10 +111,9 @@ class Reviewer:
     def _low(self, item: Item, fact: LedgerEntry) -> int:
         """Number of counts of a marginal, printed in another form, that may not be printed."""
         rules = self._oracle.rules
-        low = sum(0 < count < rules.least_printed for count in fact.counts)
+        low = int(((fact.counts > 0) & (fact.counts < rules.least_printed)).sum())
         if rules.zeros_matter and fact.form.zeros:
-            n_positive = sum(count != 0 for count in fact.counts)
-            low += possible_zeros(self._oracle.table, item, n_positive)
+            low += possible_zeros(self._oracle.table, item, np.count_nonzero(fact.counts))
         return low
 
     def _groups(self, item: Item) -> int:

@@ -53,7 +53,7 @@ from tabguard.table.forms import (
     SmallCounts,
     Suppressed,
 )
-from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
+from tabguard.table.ledger import FACTS, NO_COUNTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
 
 _TOTAL = "Total"
@@ -135,7 +135,7 @@ class Asked:
     def entries(self, forms: Sequence[Form], counts: Sequence[IntArray]) -> Ledger:
         """Decisions to print the marginals, each in a form."""
         return tuple(
-            LedgerEntry(query, Act.RELEASE, seed=self.seed, form=form, counts=tuple(count.tolist()))
+            LedgerEntry(query, Act.RELEASE, seed=self.seed, form=form, counts=count)
             for query, form, count in zip(self.queries, forms, counts, strict=True)
         )
 
@@ -189,7 +189,7 @@ class Answer:
     @property
     def _emptied(self) -> str:
         """That nothing is left of a marginal, and why."""
-        gone = [entry.query for entry in self.entries if entry.counts and max(entry.counts) == WITHHELD]
+        gone = [e.query for e in self.entries if len(e.counts) and e.counts.max() == WITHHELD]
         if not gone:
             return ""
         return tr(
@@ -245,7 +245,7 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     check_size(asked.table, query_for(asked.table, internal_item(asked.table, items)))  # as it is judged
     internal = small_count_rounding(asked.table, items, asked.base, asked.seed, progress)
     counts = [internal.counts(item) for item in items]
-    if any(tuple(new.tolist()) != e.counts for e, new in zip(before, counts, strict=False)):
+    if not all(np.array_equal(new, e.counts) for e, new in zip(before, counts, strict=False)):
         raise DataError(
             tr("Marginals with rounded small counts were published before; with these, they would change."),
             ", ".join(e.query.title for e in before),
@@ -276,7 +276,7 @@ def _cell_key(asked: Asked, progress: Progress) -> Ledger:
     for entry in published(asked.ledger):
         if isinstance(entry.form, CellKey):
             again = perturbed(asked.table, item_of(asked.table, entry.query), keys, probabilities)
-            if (entry.form, entry.counts) != (probabilities.form, tuple(again.tolist())):
+            if entry.form != probabilities.form or not np.array_equal(entry.counts, again):
                 raise DataError(
                     tr("The keys or the perturbation table are not those of what was published before."),
                     entry.query.title,
@@ -292,8 +292,9 @@ def _suppressed(asked: Asked, progress: Progress) -> Ledger:
     for item in asked.items:
         for query, counts in _pattern(asked, item, progress):
             form = SUPPRESSED if (counts == WITHHELD).any() else EXACT
-            held = tuple(counts.tolist()) if form == SUPPRESSED else ()
-            entry = LedgerEntry(query, Act.RELEASE, form=form, counts=held)
+            entry = LedgerEntry(
+                query, Act.RELEASE, form=form, counts=counts if form == SUPPRESSED else NO_COUNTS
+            )
             if query in entries and entries[query] != entry:
                 raise DataError(
                     tr("The marginals share totals that only one of them suppresses."),
@@ -423,7 +424,7 @@ def _review(asked: Asked, entries: Ledger, progress: Progress) -> Review:
 
 
 def _loss(asked: Asked, entries: Ledger, progress: Progress) -> float:
-    printed = {entry.query: np.array(entry.counts, np.int64) for entry in entries if entry.counts}
+    printed = {entry.query: entry.counts for entry in entries if len(entry.counts)}
     if any(entry.act is Act.SIMULATE for entry in entries):
         facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
         drawn = publication(asked.table, (*facts, *entries), 1, asked.seed, progress).margins

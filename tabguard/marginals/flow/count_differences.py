@@ -114,14 +114,10 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
 
 def _shown(path: Path) -> tuple[bool, Categories] | None:
     """Whether a file is simulated, and the categories that it shows of each variable; None for others."""
-    content = read_public(path, ())
-    if content is None:
+    file = read_public(path, ())
+    if file is None or any(named_totals(codes).any() for codes in file.categories):
         return None
-    names, form, lines = content
-    columns = [list(dict.fromkeys(line[at] for line in lines)) for at in range(len(names))]
-    if any(named_totals(column).any() for column in columns):
-        return None
-    return form.drawn, dict(zip(names, columns, strict=True))
+    return file.form.drawn, dict(zip(file.variables, file.categories, strict=True))
 
 
 def _codes(categories: Sequence[str]) -> list[str]:

@@ -81,9 +81,11 @@ class LedgerFile:
             again = parse_ledger(io.StringIO(lines.decode("utf-8-sig"), newline=""), self.path.name)
         except FormatError:
             again = ()
-        if [(e.query, e.act, e.form, e.counts) for e in again] != [
-            (e.query, e.act, e.form, e.counts) for e in entries
-        ]:
+        plain = [
+            [LedgerEntry(e.query, e.act, form=e.form, counts=e.counts) for e in each]
+            for each in (again, entries)
+        ]
+        if plain[0] != plain[1]:
             raise WriteError(
                 tr(
                     "The register of publications could not be read again with this record; nothing was "
@@ -289,7 +291,8 @@ class _Records:
                 self.unjudged.append((str(register), _titles(open_)))
 
     def _new(self, facts: Iterable[LedgerEntry]) -> Ledger:
-        return tuple(entry for entry in facts if entry not in self.entries)
+        entries = set(self.entries)
+        return tuple(fact for fact in facts if fact not in entries)
 
 
 def _kept(print_: str, ledgers: Sequence[Path], memories: Sequence[LedgerFile]) -> dict[Path, LedgerFile]:

@@ -5,6 +5,7 @@ Window, command line and Python publish what `judged_publication` gives.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -34,8 +35,9 @@ from tabguard.office.approval import Clearance
 from tabguard.office.policy import policy
 from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import Planning
+from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable
-from tabguard.table.forms import EXACT, SUPPRESSED_MARK, WEIGHTED, WEIGHTED_MEANS, WITHHELD, Form
+from tabguard.table.forms import EXACT, WEIGHTED, WEIGHTED_MEANS, Form
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Review
@@ -559,49 +561,39 @@ def strangers(
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
     records = [e for e in by_table(table, ledger) if e.act is Act.PUBLISH]
-    contents = {(e.query.variables, e.form, _nonzero(e.counts)) for e in records}
+    contents = {_content(e.query.variables, e.form, e.counts) for e in records}
     if table.weighted is not None:
         exact = [e.query for e in records if e.form == EXACT]
-        printed = [weighted_counts(table, item_of(table, query)).tolist() for query in exact]
-        contents |= {(q.variables, WEIGHTED, _nonzero(n)) for q, n in zip(exact, printed, strict=True)}
+        printed = (weighted_counts(table, item_of(table, query)) for query in exact)
+        contents |= {_content(q.variables, WEIGHTED, n) for q, n in zip(exact, printed, strict=True)}
     out = []
     for path in paths:
-        content = _shown(path, table.names)
-        of_table = content is not None and set(content[0]) <= set(table.names)
-        if (of_table or named) and content not in contents:
-            out.append(path)
+        file = read_public(path, table.names)
+        of_table = file is not None and set(file.variables) <= set(table.names)
+        if named or of_table:
+            shown = None if file is None else _content(file.variables, file.form, file.counts)
+            out += [path] if shown not in contents else []
     return tuple(out)
 
 
-def _shown(path: Path, names: Sequence[str]) -> tuple[tuple[str, ...], Form, tuple[int, ...]] | None:
-    """Variables, form and counts that a public file shows; None for any other file."""
-    read = read_public(path, names)
-    if read is None:
-        return None
-    try:
-        counts = _nonzero(WITHHELD if line[-1] == SUPPRESSED_MARK else int(line[-1]) for line in read[2])
-    except (ValueError, IndexError):
-        return None
-    return *read[:2], counts
+def _content(variables: tuple[str, ...], form: Form, counts: IntArray) -> tuple[object, ...]:
+    """What a marginal shows, zeros aside, in few bytes."""
+    return variables, form, hashlib.blake2b(counts[counts != 0].tobytes()).digest()
 
 
 def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
     """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
-    read = read_public(path, margin.names)
-    return read is not None and any(
+    file = read_public(path, margin.names)
+    return file is not None and any(
         not set(map(unguarded, codes)) <= set(own)
-        for codes, own in zip(zip(*read[2], strict=False), margin.categories, strict=False)
+        for codes, own in zip(file.categories, margin.categories, strict=False)
     )
-
-
-def _nonzero(counts: Iterable[int]) -> tuple[int, ...]:
-    return tuple(count for count in counts if count)
 
 
 def _is_whole(path: Path, table: CountTable) -> bool:
     """Whether a file may be the table itself."""
-    content = _shown(path, table.names)
-    return content is not None and set(content[0]) == set(table.names)
+    file = read_public(path, table.names)
+    return file is not None and set(file.variables) == set(table.names)
 
 
 def _differs(path: Path, content: bytes) -> bool:

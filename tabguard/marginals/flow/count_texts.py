@@ -12,7 +12,7 @@ from tabguard.base.language import headed, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.text_check import TextFinding, findings_in
 from tabguard.marginals.engine.design import Item, query_for, sizes_of
-from tabguard.marginals.engine.readers import Blurred, Readers, dense_counts, margin_cells, weighted_counts
+from tabguard.marginals.engine.readers import Readers, dense_counts, weighted_counts
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
@@ -48,17 +48,21 @@ def text_findings(
     codes = {code for variable in table.variables for code in variable.categories if " " not in code}
     if not any(numbers_in(text, codes) for _field, text in texts):
         return ()  # to count marginals takes long in large tables
-    changed = (m for m in readers.blurred if not _implied(readers.exact, m.item))
-    cells = [cell for marginal in changed for cell in _withheld(table, marginal)]
-    counts = np.array([count for _words, count in cells], np.float64)
-    figures = WithheldFigures.listed(counts, np.arange(len(cells)), codes)
+    changed = [m for m in readers.blurred if not _implied(readers.exact, m.item)]
+    places = [np.flatnonzero(marginal.lower < marginal.upper) for marginal in changed]
+    counts = [dense_counts(table, m.item)[at] for m, at in zip(changed, places, strict=True)]
+    starts = np.cumsum([0, *map(len, places)])
+    withheld = np.concatenate([np.zeros(0), *counts])
+    figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
     others = _unpublished(table, readers, progress)
     figures = evolve(figures, contributions=others, by_chance=_BY_CHANCE)
 
     def words(cell: int) -> str:
         if cell < 0:
             return tr("a count that is not published")
-        return tr("the withheld count of “{cell}”", cell=cells[cell][0])
+        marginal = int(np.searchsorted(starts, cell, "right")) - 1
+        place = int(places[marginal][cell - starts[marginal]])
+        return tr("the withheld count of “{cell}”", cell=_words(table, changed[marginal].item, place))
 
     return findings_in(texts, figures, words)
 
@@ -73,15 +77,12 @@ def _texts_of(margins: Iterable[PublicMargin]) -> Iterator[tuple[str, str]]:
             yield from ((tr("Label of {name}", name=name), label) for label in own)
 
 
-def _withheld(table: CountTable, marginal: Blurred) -> Iterator[tuple[str, int]]:
-    """The counts of which readers know a range only, each with the words of its cell."""
-    item = marginal.item
-    title = query_for(table, item).title
-    names = [table.variables[v].words(labels) for v, labels in item.parts]
-    cells, counts = margin_cells(sizes_of(table, item)) - 1, dense_counts(table, item)
-    for at in np.flatnonzero(marginal.lower < marginal.upper).tolist():
-        words = ", ".join(texts[c] for texts, c in zip(names, cells[at], strict=True))
-        yield headed(title, words) if words else title, int(counts[at])
+def _words(table: CountTable, item: Item, place: int) -> str:
+    """A cell of a marginal, the last variable fastest, in words."""
+    title, codes = query_for(table, item).title, np.unravel_index(place, sizes_of(table, item))
+    names = (table.variables[v].words(labels) for v, labels in item.parts)
+    words = ", ".join(texts[code] for texts, code in zip(names, codes, strict=True))
+    return headed(title, words) if words else title
 
 
 def _implied(exact: Iterable[Item], item: Item) -> bool:
@@ -93,11 +94,11 @@ def _unpublished(table: CountTable, readers: Readers, progress: Progress) -> Flo
     every = range(len(table.variables))
     sets = (chosen for n in range(_FEW + 1) for chosen in combinations(every, n))
     small = (Item(tuple((v, None) for v in chosen)) for chosen in sets)
-    cells = table.count if table.weighted is None else [*table.count, *np.rint(table.weighted)]
-    secret, public = {int(count) for count in cells}, set[int]()
+    weighted = () if table.weighted is None else np.unique(np.rint(table.weighted)).tolist()
+    secret, public = {*np.unique(table.count).tolist(), *map(int, weighted)}, set[int]()
     for item in (*readers.exact, *small):
         progress.check()
-        counts = item_counts(table, item)[1].tolist()
+        counts = np.unique(item_counts(table, item)[1]).tolist()
         counts += [] if table.weighted is None else weighted_counts(table, item).tolist()
         (public if _implied(readers.exact, item) else secret).update(counts)
     return np.array(sorted(secret - public), np.float64)

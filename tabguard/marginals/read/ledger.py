@@ -15,13 +15,16 @@ from tabguard.base.untrusted import file_reader
 from tabguard.marginals.read.count_table import LARGEST
 from tabguard.read.files.columns import unique_columns
 from tabguard.settings import Planning
+from tabguard.table.arrays import IntArray
 from tabguard.table.forms import EXACT, FORMS, SUPPRESSED_MARK, WITHHELD, form_for
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 
 _NEEDED = ("marginal", "decision")
-_LONGEST = 1 << 24
+_LONGEST = 1 << 27
 """Characters of a field: the counts of a large marginal are one field."""
+_BLANKS = np.frombuffer(b" \t\r\n", np.uint8)
+_COUNT_LETTERS = np.frombuffer(f"0123456789{SUPPRESSED_MARK}".encode(), np.uint8)
 
 
 @file_reader("The register of publications", "Save it as text in UTF-8 again.")
@@ -72,12 +75,12 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         seed = int(text("seed") or 0)
         groupings = _groupings(text("groups"))
         form = form_for(text("form").lower() or EXACT.key, tuple(map(int, text("base").split())))
-        counts = tuple(WITHHELD if c == SUPPRESSED_MARK else int(c) for c in text("counts").split())
-        if seed < 0 or max(counts, default=0) > LARGEST or not form.allows(np.array(counts, np.int64)):
+        counts = _counts(text("counts"))
+        if seed < 0 or counts.max(initial=0) > LARGEST or not form.allows(counts):
             raise ValueError
         Planning.of_rules(text("rules"))
         # what will be printed in another form is drawn when it is decided
-        if act is Act.RELEASE and (form == EXACT) is bool(counts):
+        if act is Act.RELEASE and (form == EXACT) is bool(len(counts)):
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError, SettingError):
         raise FormatError(
@@ -90,7 +93,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
                 forms=", ".join(FORMS),
             ),
         ) from None
-    if act is Act.PUBLISH and not counts:
+    if act is Act.PUBLISH and not len(counts):
         raise FormatError(
             tr("A record of publishing lacks its counts."), where, tr("Copy them from the published file.")
         )
@@ -106,6 +109,19 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
     )
     links = (text("of"), text("data"), text("rules"), text("place"))
     return LedgerEntry(query, act, *attribution, seed, form, counts, *links)
+
+
+def _counts(text: str) -> IntArray:
+    """The counts of all cells, parted by blanks; a mark for each that is suppressed."""
+    letters = np.frombuffer(text.encode(), np.uint8)
+    is_blank = np.isin(letters, _BLANKS)
+    if not np.isin(letters[~is_blank], _COUNT_LETTERS).all():
+        raise ValueError
+    counts = np.fromstring(text.replace(SUPPRESSED_MARK, str(WITHHELD)), np.int64, sep=" ")
+    # a mark inside a number parts it
+    if len(counts) != np.count_nonzero(is_blank[:-1] & ~is_blank[1:]) + bool(text):
+        raise ValueError
+    return counts
 
 
 def _variables(marginal: str) -> tuple[str, ...]:

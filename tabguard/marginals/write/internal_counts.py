@@ -21,6 +21,7 @@ from tabguard.table.public_counts import PublicMargin
 from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.book import WARNING
 from tabguard.write.internal.report_pdf import report_pdf
+from tabguard.write.lines import encoded, entries
 from tabguard.write.page import report_page
 from tabguard.write.products.product import MARGINALS, Check
 from tabguard.write.products.state import InternalProduct
@@ -158,9 +159,10 @@ def _printed(entry: LedgerEntry) -> tuple[object, ...]:
     """Form, parameters, counts, the record to which a strike refers, data, rules and place."""
     if entry.act not in FACTS and entry.form == EXACT:
         return ("",) * 7
-    counts = (SUPPRESSED_MARK if count == WITHHELD else str(count) for count in entry.counts)
-    printed = (entry.form.key, " ".join(map(str, entry.form.numbers)), " ".join(counts))
-    return (*printed, entry.of, entry.data, entry.rules, entry.place)
+    counts = encoded(map(str, entries(entry.counts)), " ").decode().rstrip()
+    printed = (entry.form.key, " ".join(map(str, entry.form.numbers)))
+    links = (entry.of, entry.data, entry.rules, entry.place)
+    return (*printed, counts.replace(str(WITHHELD), SUPPRESSED_MARK), *links)
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:

@@ -5,6 +5,7 @@ An import contract ensures that this module does not import the count table: it 
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 import numpy as np
 from attrs import frozen
@@ -16,6 +17,7 @@ from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin, label_heading
 from tabguard.write.imprint import imprint, remarks, subtitle
+from tabguard.write.lines import entries
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book
 from tabguard.write.public.layout import Column, Key, Page
@@ -91,11 +93,10 @@ def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     columns = [([*map(_quoted, texts)], at) for _heading, texts, at in _columns(margin)]
     names = unique_names([*(heading for heading, _texts, _at in _columns(margin)), margin.form.heading])
     delimiter = DELIMITERS[output.csv_delimiter]
-    lines = [delimiter.join(_quoted(name) for name in names)]
-    for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
-        figure = SUPPRESSED_MARK if count == WITHHELD else str(count)
-        lines.append(delimiter.join([*(texts[cell[at]] for texts, at in columns), figure]))
-    return csv_bytes(lines, output)
+    codes = [map(texts.__getitem__, entries(margin.cells[:, at])) for texts, at in columns]
+    figures = (SUPPRESSED_MARK if count == WITHHELD else str(count) for count in entries(margin.count))
+    lines = chain([map(_quoted, names)], zip(*codes, figures, strict=True))
+    return csv_bytes(map(delimiter.join, lines), output)
 
 
 def caption(margin: PublicMargin) -> str:

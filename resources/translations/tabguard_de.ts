@@ -1495,10 +1495,6 @@
 <translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
 </message>
 <message>
-<source>{n} ranges were not worked out to the end: they could be narrower.</source>
-<translation>{n} Bereiche wurden nicht zu Ende berechnet: Sie könnten enger sein.</translation>
-</message>
-<message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
 <translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
 </message>
@@ -2293,6 +2289,10 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
+<translation>NICHT GEKLÄRT, weder bestanden noch nicht bestanden: {n} Spannen wurden nicht zu Ende berechnet und könnten enger sein.</translation>
 </message>
 </context>
 <context>

@@ -70,7 +70,7 @@ class Progress:
         self._cancel = threading.Event()
         self._interrupt = threading.Event()
         self._stop = threading.Event()
-        self._until = float("inf")
+        self._until = self._room = float("inf")
         self._start = time.monotonic()
         self._last = 0.0
         self._phase = ""
@@ -142,10 +142,17 @@ class Progress:
         """Ask the work to end early and keep what it has; callable from any thread."""
         self._stop.set()
 
-    def resume(self, within: float = float("inf")) -> None:
-        """Reset *stop and keep* before the next work, which is asked to stop after so many seconds."""
+    def resume(self, within: float = float("inf"), work: float = float("inf")) -> None:
+        """Reset *stop and keep* before the next work, which may take so many seconds and so much work.
+
+        Where the counted work ends it, the result is the same on every machine.
+        """
         self._stop.clear()
-        self._until = time.monotonic() + within
+        self._until, self._room = time.monotonic() + within, work
+
+    def spend(self, work: float) -> None:
+        """Count work that is done: numbers that were gone through, roughly."""
+        self._room -= work
 
     def unseen(self) -> Progress:
         """The same requests, without reports: for work that is a step of a phase shown already."""
@@ -169,8 +176,8 @@ class Progress:
 
     @property
     def stopping(self) -> bool:
-        """Whether *stop and keep* was asked for, or the time of the work is up."""
-        return self._stop.is_set() or time.monotonic() > self._until
+        """Whether *stop and keep* was asked for, or the time or the counted work is used up."""
+        return self._stop.is_set() or self._room < 0 or time.monotonic() > self._until
 
     @property
     def cancelled(self) -> bool:
@@ -247,6 +254,10 @@ class _Unseen(Progress):
     def check(self) -> None:
         """Raise `Cancelled` when the whole was cancelled."""
         self._whole.check()
+
+    def spend(self, work: float) -> None:
+        """Count work of the whole."""
+        self._whole.spend(work)
 
     @property
     def stopping(self) -> bool:

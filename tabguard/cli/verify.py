@@ -63,7 +63,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         console.say(*map(str, findings), _found(len(findings)), compared)
         result = differences.differences(options.file, options.job, console.progress)
         console.say(*_known(result))
-        return status(not findings and not result.exact)
+        return status(not findings and result.passed)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
     secret, compared = text_check.secret_beside(options.file)
@@ -85,7 +85,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     counts = differences.of_counts(files, console.progress)
     if counts is not None:
         console.say(*_known(counts))
-        states[AT_RISK if counts.exact or counts.unlooked else OK] += 1
+        states[OK if counts.passed and not counts.unlooked else AT_RISK] += 1
     else:
         console.say(
             "Not looked at in a folder: which withheld figures follow from others; name a file for that."

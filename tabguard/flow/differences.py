@@ -44,7 +44,7 @@ class Differences:
     unlooked : str
         Why differences were not looked at; empty if they were.
     unsettled : int
-        Ranges that are true, but could be narrower: time was over.
+        Ranges that are true, but could be narrower: the time or the counted work was used up.
     """
 
     withheld: int = 0
@@ -75,8 +75,17 @@ class Differences:
     @property
     def open_words(self) -> str:
         """The sentence that some ranges could be narrower; empty if none can."""
-        words = tr("{n} ranges were not worked out to the end: they could be narrower.", n=self.unsettled)
+        words = tr(
+            "NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be "
+            "narrower.",
+            n=self.unsettled,
+        )
         return words if self.unsettled else ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether no withheld figure follows, and no range could be narrower."""
+        return not self.exact and not self.unsettled
 
     @property
     def aside(self) -> str:

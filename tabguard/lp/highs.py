@@ -364,6 +364,9 @@ class Solver:
 
     def _solution(self, outcome: Outcome) -> Solution:
         info = self._highs.getInfo()
+        if self._progress is not None:
+            size = self._highs.getNumRow() + self._highs.getNumCol()
+            self._progress.spend((1 + max(info.simplex_iteration_count, 0)) * size)
         bound = info.mip_dual_bound if info.mip_node_count >= 0 else info.objective_function_value
         return Solution(
             outcome,

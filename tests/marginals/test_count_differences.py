@@ -1,5 +1,7 @@
 """What readers of a folder of marginals can work out, and what was not looked at, is told."""
 
+import itertools
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -111,11 +113,23 @@ def test_a_suppressed_count_that_other_variables_tell_is_a_finding(written, caps
     assert "could be narrower" not in shown
 
 
-def test_ranges_for_which_there_is_no_time_are_told_as_unsettled(written, monkeypatch):
-    monkeypatch.setattr(count_differences, "PATIENCE", -1.0)
+def test_ranges_that_take_too_much_work_are_told_as_unsettled(written, monkeypatch, capsys):
+    monkeypatch.setattr(count_differences, "_MOST_WORK", -1.0)
     written(printed(TABLE, PAIRS[0], SUPPRESSED, [WITHHELD] * 4))
-    result = told(written(*(public_margin(TABLE, Query(pair)) for pair in PAIRS[1:])))
+    folder = written(*(public_margin(TABLE, Query(pair)) for pair in PAIRS[1:]))
+    result = told(folder)
     assert result.unsettled == result.withheld == 12 and not result.exact and not result.unlooked
+    assert main(["verify-public", str(folder)]) == 3 and "NOT SETTLED" in capsys.readouterr().out
+
+
+def test_the_work_that_ends_ranges_is_the_same_on_every_machine(written, monkeypatch):
+    table = table_of(np.random.default_rng(4).integers(0, 9, (4, 4, 4)))
+    folder = written(printed(table, PAIRS[0], SUPPRESSED, [WITHHELD] * 16))
+    written(*(public_margin(table, Query(pair)) for pair in PAIRS[1:]))
+    monkeypatch.setattr(count_differences, "_MOST_WORK", 200_000.0)
+    at_once, hours = told(folder), itertools.count(0, 3600)
+    monkeypatch.setattr("tabguard.base.progress.time.monotonic", lambda: float(next(hours)))
+    assert told(folder) == at_once and 0 < at_once.unsettled < at_once.withheld
 
 
 @pytest.mark.parametrize("seed", first_of(range(40), 3))

@@ -14,6 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import publication
+from tabguard.marginals.flow.count_publishing import strangers
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.marginals.write.internal_counts import (
     PlanState,
@@ -24,6 +25,7 @@ from tabguard.marginals.write.internal_counts import (
 )
 from tabguard.marginals.write.public_counts import public_counts_csv, public_counts_xlsx
 from tabguard.settings import Output, Planning
+from tabguard.table.contingency import CountTable, Variable
 from tabguard.table.forms import SIMULATED, Rounded
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
@@ -108,6 +110,19 @@ def test_a_ledger_is_read_as_it_was_written(tmp_path):
     assert read_ledger(path) == whole
 
 
+def test_a_marginal_of_over_a_million_cells_is_printed_recorded_and_known_again(tmp_path):
+    variables = tuple(Variable(name, tuple(map(str, range(1_100)))) for name in ("A", "B"))
+    table = CountTable(variables, np.array([[1, 1], [1_100, 1_100]]), np.array([5, 70_000]))
+    draft = publication(table, [LedgerEntry(Query(("A", "B")), Act.RELEASE)], 1, 1, Progress())
+    path, ledger = tmp_path / "public.csv", tmp_path / "ledger.csv"
+    path.write_bytes(public_counts_csv(draft.margins[0]))
+    ledger.write_bytes(ledger_csv(draft.record))
+    assert path.read_text("utf-8-sig").splitlines()[-1] == '"1099","1099",70000'
+    assert read_ledger(ledger) == draft.record
+    assert strangers([path], table, draft.record) == ()
+    assert strangers([path], table, ()) == (path,)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -118,6 +133,8 @@ def test_a_ledger_is_read_as_it_was_written(tmp_path):
         "marginal,decision,form,counts\nA,publish,guessed,1 2\n",
         "marginal,decision,form,base,counts\nA,publish,rounded,0,3 3\n",
         "marginal,decision,form,counts\nA,publish,exact,1 -2\n",
+        "marginal,decision,form,counts\nA,publish,suppressed,1 2x 3\n",
+        "marginal,decision,form,counts\nA,publish,exact,1 99999999999999999999\n",
         "marginal,decision,form,counts,rules\nA,publish,exact,1 2,lax\n",
         "marginal,decision,form,who,why\nA,strike,exact,me,\n",
         "marginal,decision,form,who,why\nA,strike,exact,,never handed out\n",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -124,20 +126,12 @@ def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
 def _structure(
     n: int, generators: tuple[Subset, ...], ties: tuple[Subset, ...], splits: Callable[[Subset], bool]
 ) -> Structure:
-    import networkx as nx
-
-    graph: nx.Graph[int] = nx.Graph()
-    graph.add_nodes_from(range(n))
-    for tie in ties:
-        graph.add_edges_from((a, b) for i, a in enumerate(tie) for b in tie[i + 1 :])
-    chordal = n < 4 or nx.is_chordal(graph)
-    # the clique separators of a graph are the complete separators of any minimal triangulation
-    tree = _junction_tree(graph if chordal else nx.complete_to_chordal_graph(graph)[0])
-    cliques = tree.bags if chordal else tuple(sorted(tuple(sorted(c)) for c in nx.find_cliques(graph)))
+    edges = tuple(sorted({pair for tie in ties for pair in combinations(tie, 2)}))
+    tree, cliques, chordal = _cliques(n, edges)
     parts, part_separators = _parts(tree, splits)
     return Structure(
         generators,
-        tuple(sorted((min(e), max(e)) for e in graph.edges)),
+        edges,
         cliques,
         tree.separators if chordal else (),
         chordal,
@@ -145,6 +139,23 @@ def _structure(
         parts,
         part_separators,
     )
+
+
+def _cliques(n: int, edges: Sequence[tuple[int, int]]) -> tuple[_Tree, tuple[Subset, ...], bool]:
+    """The tree of a graph, or of its triangulation, its maximal cliques, and whether it is chordal."""
+    if len(edges) == math.comb(n, 2):  # one clique; the library would take 18 MB
+        whole = (tuple(range(n)),)
+        return _Tree(whole, (), ()), whole, True
+    import networkx as nx
+
+    graph: nx.Graph[int] = nx.Graph(edges)
+    graph.add_nodes_from(range(n))
+    if n < 4 or nx.is_chordal(graph):
+        tree = _junction_tree(graph)
+        return tree, tree.bags, True
+    # the clique separators of a graph are the complete separators of any minimal triangulation
+    tree = _junction_tree(nx.complete_to_chordal_graph(graph)[0])
+    return tree, tuple(sorted(tuple(sorted(c)) for c in nx.find_cliques(graph))), False
 
 
 @frozen

@@ -143,6 +143,7 @@ class Interior:
         best = np.inf if up else 0.0
         for _ in range(_ROUNDS):
             self._progress.check()
+            self._progress.spend(moments.n_rows**2 + len(x))
             gap = _dot(x, s)
             if gap < _LATE:
                 bound = self._proven(y, cost, up=up)

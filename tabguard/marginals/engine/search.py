@@ -14,6 +14,8 @@ from tabguard.marginals.engine.system import System
 from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17
+_PASSES = 20
+"""How often a node goes through its intervals, roughly."""
 _MOST_KEPT = 1 << 26
 """Most intervals that the open nodes of a search hold in total: half a gigabyte."""
 
@@ -108,6 +110,7 @@ class Search:
                 return
             walk.nodes += 1
             self._progress.check()
+            self._progress.spend(_PASSES * len(lower))
             lower, upper = _entered(stack.pop())
             if not self._by.tighten(lower, upper, self._progress):
                 continue

@@ -11,7 +11,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
-_BLOCK = 1 << 18
+_BLOCK = 1 << 15
 """Number of cells processed together: limits memory and allows cancelling between blocks."""
 
 

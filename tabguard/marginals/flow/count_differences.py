@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import DataError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Partial, Progress
-from tabguard.flow.differences import PATIENCE, Differences, range_line
+from tabguard.flow.differences import Differences, range_line
 from tabguard.marginals.engine.consistency import check_consistent
 from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
 from tabguard.marginals.engine.integer import left_by
@@ -30,6 +30,8 @@ from tabguard.table.contingency import CellBounds, CountTable, Variable
 
 _MOST_CELLS = 20_000
 """Cells of a table up to which all of them are bounded."""
+_MOST_WORK = 3e8
+"""Counted work after which ranges are told as far as they are worked out."""
 _JOIN = " + "
 """Between the categories of a group."""
 
@@ -65,7 +67,7 @@ class CountDifferences(Differences):
             n_cells=self.withheld,
             small=SMALL,
         )
-        return (*self.open_words, words)
+        return (*filter(None, [self.open_words]), words)
 
     @property
     def aside(self) -> str:
@@ -166,7 +168,7 @@ def _printed(path: Path, table: CountTable, categories: Categories) -> Blurred:
 
 def _followed(table: CountTable, printed: Sequence[Blurred], progress: Progress) -> CountDifferences:
     check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
-    progress.resume(PATIENCE)
+    progress.resume(work=_MOST_WORK)
     lines, unsettled, withheld = list[tuple[float, str]](), 0, 0
     for marginal, small in _hidden(table, printed):
         hidden = np.flatnonzero(marginal.lower != marginal.upper)

@@ -113,7 +113,7 @@ class Reviewer:
         rules = self._oracle.rules
         low = int(((fact.counts > 0) & (fact.counts < rules.least_printed)).sum())
         if rules.zeros_matter and fact.form.zeros:
-            low += possible_zeros(self._oracle.table, item, np.count_nonzero(fact.counts))
+            low += possible_zeros(self._oracle.table, item, int(np.count_nonzero(fact.counts)))
         return low
 
     def _groups(self, item: Item) -> int:

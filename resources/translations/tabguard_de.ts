@@ -1495,6 +1495,10 @@
 <translation>Keine der {withheld} gesperrten Zahlen folgt genau aus den anderen dieser Tabelle.</translation>
 </message>
 <message>
+<source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
+<translation>NICHT GEKLÄRT, weder bestanden noch nicht bestanden: {n} Spannen wurden nicht zu Ende berechnet und könnten enger sein.</translation>
+</message>
+<message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
 <translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
 </message>
@@ -2289,10 +2293,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
-<translation>NICHT GEKLÄRT, weder bestanden noch nicht bestanden: {n} Spannen wurden nicht zu Ende berechnet und könnten enger sein.</translation>
 </message>
 </context>
 <context>

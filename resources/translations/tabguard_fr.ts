@@ -1495,6 +1495,10 @@
 <translation>Aucun des {withheld} chiffres retenus ne découle exactement des autres dans ce tableau.</translation>
 </message>
 <message>
+<source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
+<translation>NON RÉGLÉ, ni réussi ni échoué : {n} intervalles n’ont pas été calculés jusqu’au bout et pourraient être plus étroits.</translation>
+</message>
+<message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
 <translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
 </message>
@@ -2289,10 +2293,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
-<translation>NON RÉGLÉ, ni réussi ni échoué : {n} intervalles n’ont pas été calculés jusqu’au bout et pourraient être plus étroits.</translation>
 </message>
 </context>
 <context>

@@ -28,6 +28,8 @@ Way = tuple[int, int]
 
 _ROUNDS = 6
 """How often parts are gone over at most, before blocks are."""
+_CELLS_PER_SUM = 150_000
+"""Blocks around a sum that misses take as long as to go over parts with so many cells."""
 _LEAST_BLOCKS, _CELLS_PER_BLOCK = 4_000, 50
 """How many blocks are tried at most: so many, or one for so many cells if that is more."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
@@ -92,7 +94,7 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
         rounded.go_over(ways[at % len(ways)], min(_MISSED * 2**at, _MOST_MISSED), everywhere, progress)
         # where parts with sums that miss cannot make good for them, others have to move, too
         n_before, n_missed = n_missed, len(rounded.missed())
-        if not n_missed:
+        if n_missed * _CELLS_PER_SUM <= table.counts.size:
             break
         everywhere = n_missed >= n_before
     rounded.repair(max(_LEAST_BLOCKS, table.counts.size // _CELLS_PER_BLOCK), progress)

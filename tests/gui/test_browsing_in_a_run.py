@@ -79,3 +79,12 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
     click(qtbot, running, QPushButton, "cancelRun")
     at_rest(qtbot, running)
     assert not running.run_bar.isVisible() and document.history.stack.count() == 0
+
+
+def test_the_ranking_for_live_counts_begins_again_after_a_run_that_cancelled_it(qtbot, opened):
+    findings = opened.document.findings
+    findings._ranked = None, None
+    opened.workflow._reading.rank()
+    opened.action("run").trigger()
+    at_rest(qtbot, opened)
+    qtbot.waitUntil(lambda: findings.ranked is not None)

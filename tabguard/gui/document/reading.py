@@ -166,6 +166,10 @@ class Reading(QObject):
         """Whether the data were read again for a state, if without success."""
         return self._tried is at
 
+    def retry_ranks(self) -> None:
+        """Let ranking begin again: what the user started may have cancelled it."""
+        self._ranking = None
+
     @property
     def wants_ranks(self) -> bool:
         """Whether the current table has no ranked contributors and none are being computed."""

@@ -302,6 +302,8 @@ class Workflow(QObject):
         )
 
     def _on_job_ended(self, job: Job) -> None:
+        if not job.quiet:
+            self._reading.retry_ranks()
         owes_more = (
             self._wants_sums(self._document.snapshot) or self._reading.wants_ranks or self._audits.owes
         )

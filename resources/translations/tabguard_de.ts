@@ -4119,8 +4119,8 @@
 <translation>Jahr</translation>
 </message>
 <message>
-<source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
-<translation>Je Namenszeile ein Name, durch Kommas getrennt, die oberste zuerst; leer, wo eine Zeile keine Codes nennt</translation>
+<source>One name for each row of names with codes, separated by commas, the highest first</source>
+<translation>Ein Name je Namenszeile mit Codes, durch Kommas getrennt, die oberste zuerst</translation>
 </message>
 <message>
 <source>Row of names that holds measures</source>

@@ -4119,8 +4119,8 @@
 <translation>année</translation>
 </message>
 <message>
-<source>One name for each row of names, separated by commas, the highest first; blank where a row names no codes</source>
-<translation>Un nom par ligne de noms, séparés par des virgules, la plus haute d’abord ; vide si une ligne ne désigne aucun code</translation>
+<source>One name for each row of names with codes, separated by commas, the highest first</source>
+<translation>Un nom par ligne de noms avec des codes, séparés par des virgules, la plus haute d’abord</translation>
 </message>
 <message>
 <source>Row of names that holds measures</source>

@@ -121,7 +121,7 @@ def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
     dialog.shut()
 
 
-def test_a_variable_above_a_row_of_measures_is_named_alone(qtbot):
+def test_a_variable_above_a_row_without_codes_is_named_alone(qtbot):
     row = LayoutRow()
     qtbot.addWidget(row)
     row.show_shape(Shape(header_rows=2, across=("variable 1", ""), measures=2))
@@ -135,3 +135,6 @@ def test_a_variable_above_a_row_of_measures_is_named_alone(qtbot):
     assert row.applied(Shape()).across == ("", "kind")
     row.measures.setValue(0)
     assert row.applied(Shape()).across == ("Region", "kind")
+    row.show_shape(Shape(header_rows=2, across=("variable 1", ""), value="Turnover"))
+    row.across.setText("Region")
+    assert row.applied(Shape()).across == ("Region", "")

@@ -35,6 +35,8 @@ class LayoutRow(QWidget):
         super().__init__(parent)
         self._filling = False
         self._columns = Shape()
+        self._unnamed: list[int] = []
+        """Rows of names above the columns that name no codes, such as one with a unit."""
         self.kind = QComboBox(self)
         self.kind.setObjectName("layoutKind")
         call_list(self.kind, tr("Layout of the table"))
@@ -44,10 +46,7 @@ class LayoutRow(QWidget):
         self.labels = self._spin("labelColumns", tr("Columns of labels"))
         self.across = self._line("across", tr("Variables that go across"), tr("year"))
         self.across.setToolTip(
-            tr(
-                "One name for each row of names, separated by commas, the highest first; "
-                "blank where a row names no codes"
-            )
+            tr("One name for each row of names with codes, separated by commas, the highest first")
         )
         self.across.setMinimumWidth(160)
         self.across.setMaximumWidth(240)
@@ -133,13 +132,14 @@ class LayoutRow(QWidget):
         )
 
     def _across(self) -> tuple[str, ...]:
-        """The variable of each row of names; a row of measures has none, whatever was its variable."""
+        """The variable of each row of names; a row of measures has none."""
         rows, measures = self.header_rows.value(), self.measures.value()
         names = [name.strip() for name in self.across.text().split(",")]
         if not any(names):
             names = [tr("variable {i}", i=i) for i in range(1, rows + 1)]
-        elif measures and len(names) < rows:
-            names.insert(measures - 1, "")
+        for row in sorted({*self._unnamed, measures} - {0}):
+            if len(names) < rows:
+                names.insert(row - 1, "")
         return tuple("" if row == measures else name for row, name in enumerate(names, start=1))
 
     def set_columns(self, shape: Shape) -> None:
@@ -154,8 +154,9 @@ class LayoutRow(QWidget):
         self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
         self.header_rows.setValue(shape.header_rows or 1)
         self.labels.setValue(shape.labels)
-        names = enumerate(shape.across, start=1)
-        self.across.setText(", ".join(name for row, name in names if row != shape.measures))
+        self.across.setText(", ".join(filter(None, shape.across)))
+        rows = enumerate(shape.across, start=1)
+        self._unnamed = [row for row, name in rows if not name and row != shape.measures]
         self.across.setCursorPosition(0)
         self.value.setText(shape.value if shape.across else "")
         self.value.setCursorPosition(0)

@@ -89,7 +89,8 @@ class ShrinkableArea(QScrollArea):
     inner : QWidget or None
         The widget that is shown; None if it comes later, with `put`.
     whole : bool
-        Whether, on a large enough screen, the area is never smaller than the minimum size of `inner`.
+        Whether, on a large enough screen, the area is never smaller than the minimum size of `inner`, but
+        leaves three eighths of the screen to what is above and below it.
     """
 
     def __init__(self, inner: QWidget | None, parent: QWidget | None = None, whole: bool = False) -> None:
@@ -145,7 +146,9 @@ class ShrinkableArea(QScrollArea):
         room, size = self.screen().availableGeometry(), inner.minimumSizeHint()
         return QSize(
             size.width() if room.width() >= _LARGE.width() else least.width(),
-            size.height() if room.height() >= _LARGE.height() else least.height(),
+            min(size.height(), room.height() * 5 // 8)
+            if room.height() >= _LARGE.height()
+            else least.height(),
         )
 
 

@@ -82,7 +82,7 @@ def test_numbers_in_thousands_with_decimals_by_keys_change_only_the_screen(qtbot
     assert (internal_texts(table)(ids), published_texts(public, Output())(ids)) == exact
     assert [PreviewModel(public, Output()).text(r, c) for r in range(3) for c in range(3)] == preview
     assert unit.isVisible()
-    button.hide()  # with its page, when the planner opens
+    qtbot.keyClick(unit, KEY.Key_Escape)
     assert not unit.isVisible()
 
 

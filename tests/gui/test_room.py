@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QToolBar, QToolButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QToolBar, QToolButton
 
 from tabguard.gui.document.panel import Area
 from tabguard.gui.document.settings_store import SettingsStore
@@ -143,19 +143,18 @@ def test_the_cells_show_what_the_strip_says(qtbot, opened):
     assert box.currentText() == "Values"
 
 
-def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
-    opened.ribbon.tell("Protected.", "a long explanation " * 60, "", True)
-    text = opened.ribbon.findChild(QLabel, "resultText")
-    qtbot.waitUntil(lambda: text.is_cut and text.width() > 60)
-    qtbot.mouseClick(text, Qt.MouseButton.LeftButton)
-    shown = [w for w in opened.findChildren(QLabel) if "a long explanation" in w.text() and w.wordWrap()]
-    assert len(shown) == 1 and shown[0].isVisible()
-    assert opened.rect().contains(shown[0].parentWidget().geometry())
-    qtbot.keyClick(shown[0].parentWidget(), Qt.Key.Key_Escape)
-    assert not shown[0].isVisible()
-    text.setFocus()
-    qtbot.keyClick(text, Qt.Key.Key_Return)
-    assert any(w.isVisible() and w.wordWrap() for w in opened.findChildren(QLabel) if "a long" in w.text())
+def test_a_result_is_whole_and_a_click_shows_what_is_behind_it(qtbot, opened):
+    ribbon = opened.ribbon
+    ribbon.tell("Protected.", "many figures " * 30, "a long explanation " * 30, True)
+    text, details = ribbon.findChild(QLabel, "resultText"), ribbon.findChild(QLabel, "resultSentences")
+    qtbot.waitUntil(lambda: text.width() > 60 and text.height() >= text.heightForWidth(text.width()))
+    assert not details.isVisible()
+    qtbot.mouseClick(ribbon.findChild(QPushButton, "resultDetails"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(
+        lambda: details.isVisible() and details.height() >= details.heightForWidth(details.width())
+    )
+    qtbot.mouseClick(ribbon.findChild(QPushButton, "resultDetails"), Qt.MouseButton.LeftButton)
+    assert not details.isVisible()
 
 
 def test_the_line_below_waits_for_work_where_there_is_no_table(qtbot, window):

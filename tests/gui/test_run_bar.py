@@ -6,7 +6,6 @@ from tabguard.base.language import use
 from tabguard.base.progress import Event
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.run_bar import Remaining, RunBar
-from tabguard.gui.run.result_ribbon import ResultRibbon
 
 
 def reports(rate, until, total=1000, phase="greedy", start=0.0, notes=()):
@@ -96,16 +95,3 @@ def test_all_of_it_is_in_the_language_of_the_window(bar):
         use("en")
     assert line[::2] == ["part 1 of 2: Vorausschau 500 von 1\u202f000", "Tabelle wird geschützt"]
     assert rest == "noch etwa 50 s in diesem Schritt"
-
-
-def test_no_result_is_cut_beside_the_words_of_its_buttons(qtbot):
-    ribbon, worded = ResultRibbon(), set()
-    qtbot.addWidget(ribbon)
-    figures = "49 primary + 249 secondary · 21 % of cells, 29 % of value · at best 8.4 % cheaper"
-    for width in range(900, 1200, 3):
-        ribbon.resize(width, 30)
-        ribbon.tell("Protected ✓", figures, "x", False)
-        ribbon.layout().activate()
-        assert not ribbon._text.is_cut
-        worded.add(bool(ribbon._more.text()))
-    assert worded == {False, True}

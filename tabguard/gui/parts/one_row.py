@@ -134,4 +134,4 @@ class OneRow(QWidget):
         self._more.setVisible(count < len(self._groups))
 
     def _open(self) -> None:
-        self._sheet.open_at(self._more, self._sheet.sizeHint())
+        self._sheet.open_at(self._more)

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
@@ -14,6 +13,7 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.table.arrays import BoolArray
 
@@ -116,26 +116,13 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
-    label = _Elided(text)
+    label = OneLine()
+    label.setText(text)
     label.setToolTip(plain_tip(f"{text}\n{tip}"))
     row.addWidget(label, 1)
     for name, title, act in acts:
         row.addWidget(act_button(title, name, "", act))
     return line
-
-
-class _Elided(Label):
-    """One line of text, shortened with … if it does not fit; the tool tip shows the full text."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw as much of the text as fits."""
-        painter = QPainter(self)
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
 _COLUMNS = ("!", mark("Sum of"), mark("Cells"), mark("Value"), mark("Disclosed as"))

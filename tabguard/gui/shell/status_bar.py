@@ -10,7 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.one_line import OneLine, read_whole
+from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.shell.navigator import pattern_name
@@ -54,8 +54,6 @@ class StatusBar(QStatusBar):
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = OneLine(), OneLine()
-        for line in (self._pattern, self._worker):
-            line.asked.connect(lambda line=line: read_whole(line))
         self._presenting, self._shown = False, (tr("INTERNAL VIEW"), False)
         self._mode = Label(self._shown[0])
         self._mode.setObjectName("viewMode")

@@ -49,7 +49,7 @@ class DisplayButton(IconButton):
     def open(self) -> None:
         """Open the sheet, with the keyboard in it."""
         self.sheet.refresh()
-        self.sheet.open_at(self, self.sheet.sizeHint())
+        self.sheet.open_at(self)
         self.sheet.unit.setFocus()
 
     def refresh(self) -> None:

@@ -2957,14 +2957,6 @@
 <translation>„{act}“</translation>
 </message>
 <message>
-<source>change</source>
-<translation>Änderung</translation>
-</message>
-<message>
-<source>changes</source>
-<translation>Änderungen</translation>
-</message>
-<message>
 <source>Redo</source>
 <translation>Wiederholen</translation>
 </message>
@@ -3047,6 +3039,14 @@
 <message>
 <source>last change {when}{unsaved}</source>
 <translation>letzte Änderung {when}{unsaved}</translation>
+</message>
+<message>
+<source>change</source>
+<translation>Änderung</translation>
+</message>
+<message>
+<source>changes</source>
+<translation>Änderungen</translation>
 </message>
 <message>
 <source>; {n_act}, the last one: “{action}”</source>
@@ -8455,24 +8455,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Änderungen, älteste zuerst</translation>
 </message>
 <message>
-<source>Dropped: {branch}</source>
-<translation>Verworfen: {branch}</translation>
-</message>
-<message>
-<source>Click to restore</source>
-<translation>Zum Wiederherstellen klicken</translation>
-</message>
-<message>
-<source>Restore dropp&amp;ed changes</source>
-<translation>V&amp;erworfene Aktionen wiederherstellen</translation>
-</message>
-<message>
-<source>They can be restored, later in the panel Changes too.</source>
-<translation>Sie lassen sich wiederherstellen, auch später im Bereich „Änderungen“.</translation>
-</message>
-<message>
-<source>Return to the state after the undone changes that a new one dropped</source>
-<translation>Zum Stand nach den rückgängig gemachten Aktionen zurückkehren, die durch eine neue Aktion verworfen wurden</translation>
+<source>They can be restored until the next change.</source>
+<translation>Sie lassen sich bis zur nächsten Änderung wiederherstellen.</translation>
 </message>
 <message>
 <source>1 undone change was dropped.</source>

@@ -2957,14 +2957,6 @@
 <translation>« {act} »</translation>
 </message>
 <message>
-<source>change</source>
-<translation>modification</translation>
-</message>
-<message>
-<source>changes</source>
-<translation>modifications</translation>
-</message>
-<message>
 <source>Redo</source>
 <translation>Rétablir</translation>
 </message>
@@ -3047,6 +3039,14 @@
 <message>
 <source>last change {when}{unsaved}</source>
 <translation>dernière modification {when}{unsaved}</translation>
+</message>
+<message>
+<source>change</source>
+<translation>modification</translation>
+</message>
+<message>
+<source>changes</source>
+<translation>modifications</translation>
 </message>
 <message>
 <source>; {n_act}, the last one: “{action}”</source>
@@ -8455,24 +8455,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Modifications, de la plus ancienne à la plus récente</translation>
 </message>
 <message>
-<source>Dropped: {branch}</source>
-<translation>Abandonné : {branch}</translation>
-</message>
-<message>
-<source>Click to restore</source>
-<translation>Cliquez pour restaurer</translation>
-</message>
-<message>
-<source>Restore dropp&amp;ed changes</source>
-<translation>R&amp;estaurer les actions abandonnées</translation>
-</message>
-<message>
-<source>They can be restored, later in the panel Changes too.</source>
-<translation>Elles peuvent être restaurées, même plus tard, dans le panneau « Modifications ».</translation>
-</message>
-<message>
-<source>Return to the state after the undone changes that a new one dropped</source>
-<translation>Revenir à l’état qui suivait les actions annulées, abandonnées lors d’une nouvelle action</translation>
+<source>They can be restored until the next change.</source>
+<translation>Elles peuvent être restaurées jusqu’à la modification suivante.</translation>
 </message>
 <message>
 <source>1 undone change was dropped.</source>

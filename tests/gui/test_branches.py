@@ -5,8 +5,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from tabguard.gui.document.history import MOST_BRANCHES
-from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
@@ -30,15 +28,14 @@ def test_dropped_acts_are_taken_back_and_that_is_undone(document):
     told = []
     document.history.branch_dropped.connect(told.append)
     after = edited(document)
-    assert not told and not document.history.branches
+    assert not told and document.history.dropped is None
     document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
     instead = state(document)
     (branch,) = told
-    assert (
-        document.history.branches == (branch,) and len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
-    )
+    assert document.history.dropped is branch
+    assert len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
     document.history.restore(branch)
-    assert state(document) == after and not document.history.branches and len(told) == 1
+    assert state(document) == after and document.history.dropped is None and len(told) == 1
     assert document.history.stack.undoText() == RESTORE_DROPPED and document.file.dirty
     document.history.stack.undo()
     assert state(document) == instead
@@ -51,24 +48,25 @@ def test_dropped_acts_are_taken_back_and_that_is_undone(document):
 def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):
     after = edited(document)
     document.set_rules(Rules((Frequency(9),)))
-    document.history.restore(document.history.branches[0])
+    document.history.restore(document.history.dropped)
     document.history.stack.undo()
     document.decide(np.array([8]), Kind.NOTE, reason="x")
-    (branch,) = document.history.branches
+    branch = document.history.dropped
     assert branch.acts == (RESTORE_DROPPED,) and branch.last.project.decisions[0].reason == "first"
     document.history.restore(branch)
     assert state(document) == after
 
 
-def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):
-    for n in range(MOST_BRANCHES + 3):
-        document.decide(np.array([n]), Kind.NOTE, reason=str(n))
-        document.history.stack.undo()
-    document.decide(np.array([0]), Kind.NOTE, reason="last")
-    reasons = [branch.last.project.decisions[-1].reason for branch in document.history.branches]
-    assert reasons == [str(n) for n in range(3, MOST_BRANCHES + 3)]
-    document.open_project(document.project)
-    assert document.history.branches == ()
+def test_what_was_dropped_is_gone_with_the_next_act_and_with_the_project(document):
+    for reason in ("one", "other"):
+        edited(document)
+        document.decide(np.array([7]), Kind.NOTE, reason=reason)
+        assert document.history.dropped is not None
+        if reason == "one":
+            document.decide(np.array([8]), Kind.NOTE, reason="more")
+        else:
+            document.open_project(document.project)
+        assert document.history.dropped is None
 
 
 @pytest.mark.parametrize("returned", [RESTORE_DROPPED, f"{GO_TO_SCENARIO} “before”"])
@@ -83,41 +81,18 @@ def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch, retur
     assert trail.with_act(Entry(RUN)).protected_by == {"carl"}
 
 
-def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, document):
-    panel = ChangesPanel(document)
-    qtbot.addWidget(panel)
-    panel.resize(700, 200)
-    panel.show()
-    after = edited(document)
-    document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
-    shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
-    assert shown[0] == "As opened" and shown[1].startswith("Force suppress")
-    assert shown[2:] == [f"Dropped: {document.history.branches[0]}"]
-    assert "2 changes: “Force suppress" in shown[2]
-    spot = panel.list.visualItemRect(panel.list.topLevelItem(2)).center()
-    qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert state(document) == after
-    shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
-    assert len(shown) == 3 and shown[2] == RESTORE_DROPPED
-    document.close()
-    assert panel.list.topLevelItemCount() == 1
-
-
 def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
     doc = opened.document
     doc.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     at_rest(qtbot, opened)
     doc.history.stack.undo()
-    assert not opened.action("restore_dropped").isEnabled()
     doc.decide(np.array([5]), Kind.NOTE, reason="second")
     at_rest(qtbot, opened)
     (notice,) = [one for one in opened.message_bar.notices if one.actions]
     assert notice.what == "1 undone change was dropped." and "Force suppress" in notice.where
-    qtbot.waitUntil(lambda: opened.action("restore_dropped").isEnabled())
     button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Restore")
     qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert [d.reason for d in doc.project.decisions] == ["first"]
     at_rest(qtbot, opened)
     qtbot.waitUntil(lambda: not [one for one in opened.message_bar.notices if one.actions])
-    assert not opened.action("restore_dropped").isEnabled()

@@ -227,11 +227,6 @@ def undone(window):
     window.document.history.stack.undo()
 
 
-def dropped(window):
-    undone(window)
-    at_risk(window)
-
-
 def without_a_list(window):
     project = window.document.project
     window.document.snapshot.project = evolve(project, aside=Aside(attacker_file=project.data.path))
@@ -252,7 +247,6 @@ STATES = {
     "collapse": open_branch,
     "undo": an_edit,
     "redo": undone,
-    "restore_dropped": dropped,
     "next_problem": at_risk,
     "previous_problem": at_risk,
     "repair": at_risk,

@@ -12,9 +12,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
-from tabguard.base.language import headed, mark, tr
+from tabguard.base.language import mark, tr
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.gui.parts.numbers import count
 from tabguard.office.trail import MOST_NAMED, NO_TRAIL, RESTORE_DROPPED, Entry
 from tabguard.project import as_published
 from tabguard.table.arrays import NO_IDS, IntArray
@@ -22,8 +21,6 @@ from tabguard.table.pattern import Pattern, Status
 
 UNDO = mark("Undo")
 """The word of the trail, in every language: it says which run still stands."""
-MOST_BRANCHES = 5
-"""Branches that are kept: each holds a pattern, and where data were read again a table."""
 
 
 class Change(QUndoCommand):
@@ -79,8 +76,6 @@ class Branch:
     ----------
     acts : tuple of str
         What they did, oldest first.
-    when : str
-        Time of the act that dropped them, as ``HH:MM:SS``.
     cells : int array
         Ids of the cells that they concerned, ascending.
     last : Snapshot
@@ -88,7 +83,6 @@ class Branch:
     """
 
     acts: tuple[str, ...]
-    when: str
     cells: IntArray
     last: Snapshot
 
@@ -98,9 +92,6 @@ class Branch:
         if len(self.acts) == 1:
             return tr("“{act}”", act=self.acts[0])
         return tr("“{first_act}” to “{last_act}”", first_act=self.acts[0], last_act=self.acts[-1])
-
-    def __str__(self) -> str:
-        return headed(count(len(self.acts), "change"), self.span)
 
 
 class History(QObject):
@@ -118,14 +109,14 @@ class History(QObject):
         super().__init__(parent)
         self.stack = QUndoStack(self)
         self.snapshot = Snapshot()
-        self.branches: tuple[Branch, ...] = ()
-        """Undone acts that new acts have dropped, the latest last."""
+        self.dropped: Branch | None = None
+        """Undone acts that the last act dropped."""
         self.trail = NO_TRAIL
         """Who did what to the project; it only grows."""
 
     def start(self, snapshot: Snapshot) -> None:
         """Begin with a state before which there was none; the audit trail goes on."""
-        self.branches = ()
+        self.dropped = None
         self.stack.clear()
         self.snapshot = snapshot
 
@@ -143,9 +134,7 @@ class History(QObject):
         who : str
             Default: the user.
         """
-        dropped = self._undone()
-        if dropped is not None:
-            self.branches = (*self.branches, dropped)[-MOST_BRANCHES:]
+        self.dropped = dropped = self._undone()
         concerned = NO_IDS if cells is None else cells
         self.stack.push(Change(self, act, reason, who or user_name(), new, concerned))
         if dropped is not None:
@@ -153,10 +142,8 @@ class History(QObject):
 
     def restore(self, branch: Branch) -> None:
         """Go to the state after acts that a new act has dropped, as one act of its own."""
-        if branch not in self.branches:
-            return
-        self.branches = tuple(other_branch for other_branch in self.branches if other_branch is not branch)
-        self.push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
+        if branch is self.dropped:
+            self.push(RESTORE_DROPPED, branch.span, branch.last, branch.cells)
 
     def go_to(self, snapshot: Snapshot) -> None:
         """Make a state the current one, and keep what was published since; only `Change` calls this."""
@@ -195,7 +182,7 @@ class History(QObject):
             return None
         cells = np.unique(np.concatenate([change.cells for change in changes]))
         acts = tuple(change.text() for change in changes)  # Qt deletes the commands with the next act
-        return Branch(acts, f"{dt.datetime.now():%H:%M:%S}", cells, changes[-1].new)
+        return Branch(acts, cells, changes[-1].new)
 
 
 def entry_of(action: str, who: str, reason: str, cells: IntArray, old: Snapshot, new: Snapshot) -> Entry:

@@ -60,7 +60,6 @@ def situation_of(
         suppress_empty=project is not None and project.suppression.suppress_empty,
         can_undo=document.history.stack.canUndo(),
         can_redo=document.history.stack.canRedo(),
-        can_restore_dropped=bool(document.history.branches),
     )
 
 

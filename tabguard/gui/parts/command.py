@@ -76,8 +76,6 @@ class Situation:
     suppress_empty : bool
         Whether empty cells may be suppressed.
     can_undo, can_redo : bool
-    can_restore_dropped : bool
-        Whether undone acts were dropped by a new act.
     """
 
     project: bool = False
@@ -98,7 +96,6 @@ class Situation:
     suppress_empty: bool = False
     can_undo: bool = False
     can_redo: bool = False
-    can_restore_dropped: bool = False
 
     @property
     def internal(self) -> bool:

@@ -1,4 +1,4 @@
-"""The changes dock: every act with time and reason, and dropped ones; a click returns to that state."""
+"""The changes dock: every act with time and reason; a click returns to that state."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
@@ -9,72 +9,22 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
-
-
-class BranchActs(Acts):
-    """The command that restores the acts dropped last; the panel Changes lists earlier ones too."""
-
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context)
-        context.document.history.branch_dropped.connect(self._tell)
-
-    def commands(self) -> tuple[Command, ...]:
-        """The command."""
-        return (
-            Command(
-                "restore_dropped",
-                tr("Restore dropp&ed changes"),
-                self.restore_dropped,
-                enabled=lambda at: at.can_restore_dropped and at.internal,
-                menu=Menu.EDIT.at(1, 3),
-                tip=tr("Return to the state after the undone changes that a new one dropped"),
-            ),
-        )
-
-    def restore_dropped(self) -> None:
-        """Restore the acts that were dropped last."""
-        document = self._context.document
-        if document.history.branches:
-            document.history.restore(document.history.branches[-1])
-
-    def _tell(self, branch: Branch) -> None:
-        document, index = self._context.document, self._context.document.history.stack.index()
-
-        def holds() -> bool:
-            return document.history.branches[-1:] == (branch,) and document.history.stack.index() <= index
-
-        document.post(
-            Notice(
-                tr("1 undone change was dropped.")
-                if len(branch.acts) == 1
-                else tr("{n_acts} undone changes were dropped.", n_acts=number(len(branch.acts))),
-                branch.span,
-                tr("They can be restored, later in the panel Changes too."),
-                "info",
-                ((tr("Restore"), lambda: self._context.trigger("restore_dropped")),),
-                holds,
-            )
-        )
-
 
 _START = mark("As opened")
 _HEAD = (mark("Time"), mark("Change"), mark("Reason"))
 
 
 class ChangesPanel(QWidget):
-    """The undo stack as a list; undone acts are grey, and dropped ones are listed under it."""
+    """The undo stack as a list; undone acts are grey, and what a new act drops can be restored."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
         stack = document.history.stack
         self._document = document
-        self._dropped: tuple[Branch, ...] = ()
         self.setObjectName("changesPanel")
         self.setAccessibleName(tr("Changes"))
         self._stack = stack
@@ -85,6 +35,7 @@ class ChangesPanel(QWidget):
         column.addWidget(self.list)
         stack.indexChanged.connect(self.refresh)
         stack.cleanChanged.connect(self.refresh)
+        document.history.branch_dropped.connect(self._tell)
         self.refresh()
 
     def refresh(self) -> None:
@@ -92,8 +43,6 @@ class ChangesPanel(QWidget):
         if not isValid(self._stack):  # a stack that is being deleted still emits signals
             return
         commands = [self._stack.command(i) for i in range(self._stack.count())]
-        for _branch in self._dropped:
-            self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
         n_lines = self.list.topLevelItemCount() - 1
         keep = min(n_lines, len(commands))
         while keep > 0 and self._item(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
@@ -104,8 +53,6 @@ class ChangesPanel(QWidget):
             self.list.addTopLevelItem(QTreeWidgetItem(["", tr(_START), ""]))
         for command in commands[keep:]:
             self.list.addTopLevelItem(_line(command))
-        self._dropped = self._document.history.branches
-        self.list.addTopLevelItems([_dropped(branch) for branch in self._dropped])
         self._mark()
 
     def _item(self, row: int) -> QTreeWidgetItem:
@@ -127,11 +74,27 @@ class ChangesPanel(QWidget):
         self.list.scrollToItem(self._item(now))
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
-        row = self.list.indexOfTopLevelItem(item)
-        if row <= self._stack.count():
-            self._stack.setIndex(row)
-        else:
-            self._document.history.restore(self._dropped[row - self._stack.count() - 1])
+        self._stack.setIndex(self.list.indexOfTopLevelItem(item))
+
+    def _tell(self, branch: Branch) -> None:
+        history = self._document.history
+        n_acts = len(branch.acts)
+        self._document.post(
+            Notice(
+                tr("1 undone change was dropped.")
+                if n_acts == 1
+                else tr("{n_acts} undone changes were dropped.", n_acts=number(n_acts)),
+                branch.span,
+                tr("They can be restored until the next change."),
+                "info",
+                ((tr("Restore"), lambda: self._restore(branch)),),
+                lambda: history.dropped is branch,
+            )
+        )
+
+    def _restore(self, branch: Branch) -> None:
+        if self.isEnabled():  # not while a job runs
+            self._document.history.restore(branch)
 
 
 def _line(command: QUndoCommand) -> QTreeWidgetItem:
@@ -142,12 +105,6 @@ def _line(command: QUndoCommand) -> QTreeWidgetItem:
     item.setToolTip(1, plain_tip(text))
     item.setToolTip(2, plain_tip(reason))
     item.setData(0, Qt.ItemDataRole.UserRole, id(command))
-    return item
-
-
-def _dropped(branch: Branch) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([branch.when, tr("Dropped: {branch}", branch=branch), tr("Click to restore")])
-    item.setToolTip(1, plain_tip("\n".join(branch.acts)))
     return item
 
 

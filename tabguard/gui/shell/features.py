@@ -23,7 +23,7 @@ from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
-from tabguard.gui.shell.changes_dock import CHANGES, BranchActs
+from tabguard.gui.shell.changes_dock import CHANGES
 from tabguard.gui.shell.job_progress import LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
@@ -63,6 +63,5 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     StructureActs,
     TrailActs,
     RefreshActs,
-    BranchActs,
 )
 """The window itself makes the features that need more than the context."""

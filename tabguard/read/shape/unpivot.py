@@ -14,6 +14,7 @@ from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.guess import guess_columns
 from tabguard.read.shape.measure_names import measure_of
+from tabguard.table.arrays import FloatArray
 
 ReadWide = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
@@ -134,18 +135,16 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     """
     wide, shape = form.wide, form.shape
     assert wide is not None
-    right, unnamed = _value_places(wide), _unnamed_places(wide)
+    unnamed = _unnamed_places(wide)
     labels = _names_at(wide, _label_places(wide))
     label_texts = labels if shape.fill else [name for name in labels if name in {*text, *number}]
     label_numbers = [name for name in labels if name in number]
-    rows_of_list = _rows_of_list(wide, right)
-    places = zip(*(columns for _, columns in rows_of_list.items), strict=True)
-    figures = {
-        name: [None if at is None else wide.names[at] for at in columns]
-        for name, columns in zip(rows_of_list.measures, places, strict=True)
-    }
-    value_texts = [column for name in figures if name in text for column in filter(None, figures[name])]
-    value_numbers = [column for name in figures if name in number for column in filter(None, figures[name])]
+    rows_of_list = _rows_of_list(wide, _value_places(wide))
+    figures = _by_measure(wide, rows_of_list)
+    value_texts, value_numbers = (
+        [column for name in figures if name in some for column in filter(None, figures[name])]
+        for some in (text, number)
+    )
     columns = read(
         wide,
         list(dict.fromkeys([*label_texts, *value_texts, *_names_at(wide, unnamed)])),
@@ -155,43 +154,34 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     if shape.fill:
         columns = evolve(columns, text={**columns.text, **_filled_labels(columns, labels)})
     many = len(rows_of_list.items)
-    texts = {name: _repeated(columns.text[name], many) for name in label_texts}
-    texts |= {
-        name: Text(codes.ids, tuple(coded(form.readings.get(name, ColumnReading()), codes.names)))
-        for name, codes in _across(wide, [codes for codes, _ in rows_of_list.items], columns.rows).items()
-    }
-    no_text, no_number = Text.of([""] * columns.rows), np.full(columns.rows, np.nan)
-    numbers = {name: np.repeat(columns.number[name], many) for name in label_numbers}
-    for name, cells in figures.items():
-        if name in text:
-            texts[name] = _woven([no_text if cell is None else columns.text[cell] for cell in cells])
-        if name in number:
-            blocks = [no_number if cell is None else columns.number[cell] for cell in cells]
-            numbers[name] = np.column_stack(blocks).ravel()
-    return Columns(
-        columns.source,
-        columns.rows * many,
-        columns.first_row,
-        {name: texts[name] for name in text},
-        numbers,
-        # each cell keeps the row of the cross-tab, so that messages name what the user sees
-        np.repeat(columns.all_lines, many),
-        {name: np.repeat(depths, many) for name, depths in columns.depths.items()},
-        None if columns.levels is None else np.repeat(columns.levels, many),
-        columns.totals_below,
-        findings=columns.findings,
+    labelled = evolve(
+        columns,
+        text={name: columns.text[name] for name in label_texts},
+        number={name: columns.number[name] for name in label_numbers},
     )
+    # each cell keeps the row of the cross-tab, so that messages name what the user sees
+    cells = labelled.take(np.repeat(np.arange(columns.rows), many))
+    texts, numbers = dict(cells.text), dict(cells.number)
+    texts |= _across(form, [codes for codes, _ in rows_of_list.items], columns.rows)
+    texts |= {name: _woven(columns, figures[name]) for name in figures if name in text}
+    numbers |= {name: _woven_numbers(columns, figures[name]) for name in figures if name in number}
+    return evolve(cells, text={name: texts[name] for name in text}, number=numbers)
 
 
 def columns_of_measures(form: FileFormat) -> dict[str, tuple[str, ...]]:
     """The columns of a cross-tab that hold each of its measures."""
     if form.wide is None:
         return {}
-    rows_of_list = _rows_of_list(form.wide, _value_places(form.wide))
-    columns = zip(*(columns for _, columns in rows_of_list.items), strict=True)
+    figures = _by_measure(form.wide, _rows_of_list(form.wide, _value_places(form.wide)))
+    return {name: tuple(filter(None, columns)) for name, columns in figures.items()}
+
+
+def _by_measure(wide: FileFormat, rows: _RowsOfList) -> dict[str, list[str | None]]:
+    """For each measure the column of a cross-tab with its figure in each row of the list."""
+    places = zip(*(columns for _, columns in rows.items), strict=True)
     return {
-        name: tuple(form.wide.names[at] for at in places if at is not None)
-        for name, places in zip(rows_of_list.measures, columns, strict=True)
+        name: [None if at is None else wide.names[at] for at in columns]
+        for name, columns in zip(rows.measures, places, strict=True)
     }
 
 
@@ -265,17 +255,14 @@ def _filled_labels(columns: Columns, labels: Sequence[str]) -> dict[str, Text]:
     return {name: Text.of(column) for name, column in zip(labels, filled, strict=False)}
 
 
-def _across(wide: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
+def _across(form: FileFormat, items: Sequence[tuple[str, ...]], rows: int) -> dict[str, Text]:
     """The variables across as columns of a list: their codes, again for each row of the cross-tab."""
     texts = {}
-    for at, name in enumerate(filter(None, wide.shape.across)):
+    for at, name in enumerate(filter(None, form.shape.across)):
         codes = Text.of(item[at] for item in items)
-        texts[name] = Text(np.tile(codes.ids, rows), codes.names)
+        names = coded(form.readings.get(name, ColumnReading()), codes.names)
+        texts[name] = Text(np.tile(codes.ids, rows), tuple(names))
     return texts
-
-
-def _repeated(text: Text, many: int) -> Text:
-    return Text(np.repeat(text.ids, many), text.names)
 
 
 def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Columns) -> None:
@@ -291,7 +278,14 @@ def _refuse_unnamed(wide: FileFormat, unnamed: Sequence[int], wide_columns: Colu
             )
 
 
-def _woven(columns: Sequence[Text]) -> Text:
-    """Texts of several columns as one, row by row."""
-    ids, names = in_common(columns)
+def _woven(columns: Columns, cells: Sequence[str | None]) -> Text:
+    """Texts of several columns as one, row by row; blank where there is no column."""
+    blank = Text.of([""] * columns.rows)
+    ids, names = in_common([blank if cell is None else columns.text[cell] for cell in cells])
     return Text(np.column_stack(ids).ravel(), names)
+
+
+def _woven_numbers(columns: Columns, cells: Sequence[str | None]) -> FloatArray:
+    """Numbers of several columns as one, row by row; NaN where there is no column."""
+    nothing = np.full(columns.rows, np.nan)
+    return np.column_stack([nothing if cell is None else columns.number[cell] for cell in cells]).ravel()

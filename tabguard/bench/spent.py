@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
+from tabguard.base.memory import peak_memory_mb, told
+
 _LOOK = 0.25
 """Seconds between two looks at all processes; the peak of a process alone is exact."""
-_KB = 1024
 _ROUNDS = 20_000_000
 
 
@@ -42,10 +42,10 @@ class PeakMemory:
     @property
     def megabytes(self) -> float | None:
         """The peak; None where the system does not tell it."""
-        alone = _peak_of_this_process()
+        alone = peak_memory_mb()
         if not self._several:
             several = _children_waited_for()
-            return None if alone is None or several else round(alone, 1)
+            return None if several else alone
         return round(max(self._together, alone or 0.0), 1)
 
     def _watch(self) -> None:
@@ -69,29 +69,7 @@ def _family(process: int) -> Iterator[int]:
 
 def _share_of(process: int) -> float:
     """Resident memory in MB; what several processes share counts in parts."""
-    return _told(Path(f"/proc/{process}/smaps_rollup"), "Pss:") or 0.0
-
-
-def _told(file: Path, name: str) -> float | None:
-    """A number of kilobytes in a file of the system, in MB."""
-    try:
-        lines = (line.split() for line in file.read_text(encoding="ascii", errors="replace").splitlines())
-    except OSError:
-        return None
-    return next((int(words[1]) / _KB for words in lines if words[0] == name), None)
-
-
-def _peak_of_this_process() -> float | None:
-    # Linux hands the peak that `getrusage` tells down from the parent process; this one is our own
-    megabytes = _told(Path("/proc/self/status"), "VmHWM:")
-    if megabytes is not None:
-        return megabytes
-    try:
-        import resource
-    except ImportError:  # Windows
-        return None
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak / (_KB * _KB if sys.platform == "darwin" else _KB)
+    return told(Path(f"/proc/{process}/smaps_rollup"), "Pss:") or 0.0
 
 
 def _children_waited_for() -> bool:

@@ -3,7 +3,6 @@
 import json
 import math
 import platform
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from tabguard.base.language import texts_for_files
+from tabguard.base.memory import peak_memory_mb
 from tabguard.base.permission import reason_of
 from tabguard.base.versions import version_of
 from tabguard.table.arrays import IntArray
@@ -357,16 +357,6 @@ def versions() -> dict[str, str]:
     """Versions of the program and of the libraries that compute; the same on every call."""
     circumstances = {"python": platform.python_version(), "system": platform.system()}
     return circumstances | {name: version_of(name) for name in PACKAGES}
-
-
-def peak_memory_mb() -> float | None:
-    """Largest resident memory of this process so far in MB; None if the system does not report it."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return None
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)
 
 
 def _tidy(number: float) -> float | int:

@@ -16355,16 +16355,8 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
-</message>
-<message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
 </message>
 <message>
 <source>Two rows of the earlier publication give the same cell different values.</source>
@@ -16393,10 +16385,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
 <translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Erste Zeile ohne Zelle: {name}.</translation>
 </message>
 <message>
 <source>1 cell was published with another value: {cell}.</source>
@@ -16555,12 +16543,24 @@ Gini {gini:.2f}</translation>
 <translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
+<source>First row without a cell: {name}.</source>
+<translation>Erste Zeile ohne Zelle: {name}.</translation>
+</message>
+<message>
 <source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
 <translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
 </message>
 <message>
 <source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
 <translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
+</message>
+<message>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Nehmen Sie eine mit denselben Codes, oder fügen Sie eine Hierarchiedatei hinzu, die ihre Codes enthält.</translation>
+</message>
+<message>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>Die frühere Veröffentlichung betrifft keine Zelle dieses Tabellenverbunds.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of any variable.</source>

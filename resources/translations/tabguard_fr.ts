@@ -16355,16 +16355,8 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
-<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
-<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
-</message>
-<message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
-</message>
-<message>
-<source>The earlier publication is about no cell of this release.</source>
-<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Two rows of the earlier publication give the same cell different values.</source>
@@ -16393,10 +16385,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
 <translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
-</message>
-<message>
-<source>First row without a cell: {name}.</source>
-<translation>Première ligne sans cellule : {name}.</translation>
 </message>
 <message>
 <source>1 cell was published with another value: {cell}.</source>
@@ -16555,12 +16543,24 @@ Gini {gini:.2f}</translation>
 <translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
+<source>First row without a cell: {name}.</source>
+<translation>Première ligne sans cellule : {name}.</translation>
+</message>
+<message>
 <source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
 <translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
 </message>
 <message>
 <source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
 <translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
+</message>
+<message>
+<source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
+<translation>Prenez-en un avec les mêmes codes, ou ajoutez un fichier de hiérarchie qui contient ses codes.</translation>
+</message>
+<message>
+<source>The earlier publication is about no cell of this release.</source>
+<translation>La publication antérieure ne concerne aucune cellule de cet ensemble de tableaux.</translation>
 </message>
 <message>
 <source>The earlier publication has no column of any variable.</source>

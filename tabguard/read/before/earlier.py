@@ -11,7 +11,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, Roles
 from tabguard.read.before.published import publications
-from tabguard.read.before.stated import Publication, Stated, stated
+from tabguard.read.before.stated import Publication, Stated, about_no_cell, stated
 from tabguard.read.lists.group_names import NamingList
 from tabguard.read.sources.frame import Frame
 from tabguard.table.arrays import FloatArray, IntArray
@@ -150,14 +150,7 @@ def read_earlier(
             tr("Correct the file, or leave out the part of it that does not hold."),
         )
     if not (is_published.any() or hidden.any()):
-        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
-        if names:
-            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
-        raise DataError(
-            tr("The earlier publication is about no cell of this release."),
-            file.path.name,
-            remedy,
-        )
+        raise about_no_cell(file, names)
     earlier = Earlier(
         file.path.name,
         file.use == "fixed",

@@ -11,7 +11,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import file_reader
 from tabguard.project import EarlierFile, PeriodSums, Roles
 from tabguard.read.before.published import publications
-from tabguard.read.before.stated import Publication, stated
+from tabguard.read.before.stated import Publication, about_no_cell, stated
 from tabguard.read.codes.coding import codes_said, listed
 from tabguard.read.codes.rollup import Rollup, read_rollup
 from tabguard.read.lists.group_names import NamingList
@@ -158,14 +158,7 @@ def read_period(
         names += [publication.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
-        remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
-        if names:
-            remedy += " " + tr("First row without a cell: {name}.", name=names[0])
-        raise DataError(
-            tr("The earlier publication is about no cell of this release."),
-            file.path.name,
-            remedy,
-        )
+        raise about_no_cell(file, names)
     past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost, unplaced)
     return _Read(past, tuple(periods))
 

@@ -336,6 +336,14 @@ def stated(
         )
 
 
+def about_no_cell(file: EarlierFile, names: Sequence[str]) -> DataError:
+    """The error about a publication none of whose rows has a cell; the names are those of some of them."""
+    remedy = tr("Take one with the same codes, or add a hierarchy file that lists its codes.")
+    if names:
+        remedy += " " + tr("First row without a cell: {name}.", name=names[0])
+    return DataError(tr("The earlier publication is about no cell of this release."), file.path.name, remedy)
+
+
 def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
     """Positions of the codes of a column; −1 for those that the dimension does not have."""
     if at < 0:

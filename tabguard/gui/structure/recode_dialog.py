@@ -19,7 +19,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_s
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.dialog_parts import RollupChoice
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
-from tabguard.gui.structure.structure_facts import closed_words, now_words, read_words
+from tabguard.gui.structure.structure_facts import now_words, read_words
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
@@ -282,11 +282,7 @@ class RecodeDialog(JobDialog):
             self.facts.setText(now_words(self._before))
             self._enable()
             return
-        so_far = {name: self._source(name).steps for name in self._steps}
-        soon = closed_words(self._before, self._steps, so_far, self._codings)
-        sentence = tr("With these steps: {soon}; reading the data …", soon=soon)
-        sentence = sentence if soon else tr("Reading with the steps …")
-        self.facts.setText(f"{now_words(self._before)} {sentence}")
+        self.facts.setText(f"{now_words(self._before)} {tr('Reading with the steps …')}")
         self._pause.ask()
         self._enable()
 

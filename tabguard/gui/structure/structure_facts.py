@@ -1,22 +1,13 @@
 """What a structure or a recode that is edited makes of the data, in words."""
 
-from collections.abc import Mapping, Sequence
-
 import numpy as np
 
 from tabguard.base.language import tr
-from tabguard.flow.codes import Coding
 from tabguard.flow.reread import Reread
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.structure.draft import Draft
-from tabguard.project import RecodeStep
-from tabguard.project.recode_step import GROUP
-from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.code_tree import TreeCheck
-from tabguard.table.dimension import Dimension
-
-Steps = Sequence[RecodeStep]
 
 
 def now_words(case: Case) -> str:
@@ -24,10 +15,9 @@ def now_words(case: Case) -> str:
     return tr("Now: {case}.", case=case_words(case))
 
 
-def case_words(case: Case, among: BoolArray | None = None) -> str:
-    """How many cells a table shows, among some of its cells, and how many of them are primary."""
+def case_words(case: Case) -> str:
+    """How many cells a table shows, and how many of them are primary."""
     is_counted = ~(case.table.hidden | case.table.past)
-    is_counted = is_counted if among is None else is_counted & among
     cells, primary = int(is_counted.sum()), int(np.count_nonzero(case.sensitivity.primary & is_counted))
     share = 100 * primary / max(cells, 1)
     return tr(
@@ -36,39 +26,6 @@ def case_words(case: Case, among: BoolArray | None = None) -> str:
         primary=number(primary),
         share=share,
     )
-
-
-def closed_words(
-    case: Case, steps: Mapping[str, Steps], so_far: Mapping[str, Steps], codings: Mapping[str, Coding]
-) -> str:
-    """What remains when codes are closed, before the data are read: cells that remain are judged as now.
-
-    Empty where codes are grouped, or where the table itself lacks codes already.
-
-    Parameters
-    ----------
-    steps, so_far : mapping of str to sequence of RecodeStep
-        By variable those that are chosen, and those of the table.
-    codings : mapping of str to Coding
-        The codes of each variable that has steps.
-    """
-    left = {}
-    for name, chosen in steps.items():
-        on = [step for step in chosen if step.on]
-        if any(step.kind == GROUP for step in on) or any(step.on for step in so_far[name]):
-            return ""
-        if on:
-            left[name] = codings[name].recoded(on).dimension
-    return _left_words(case, left)
-
-
-def _left_words(case: Case, left: Mapping[str, Dimension]) -> str:
-    in_dimensions = np.ones(len(case.table), bool)
-    for axis, dimension in enumerate(case.table.dimensions):
-        if dimension.name in left:
-            index = left[dimension.name].index
-            in_dimensions &= np.array([code in index for code in dimension.codes])[case.table.codes[:, axis]]
-    return case_words(case, in_dimensions)
 
 
 def read_words(before: Case, read: Reread) -> str:

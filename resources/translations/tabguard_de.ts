@@ -9540,10 +9540,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Umkodieren</translation>
 </message>
 <message>
-<source>With these steps: {soon}; reading the data …</source>
-<translation>Mit diesen Schritten: {soon}; Daten werden gelesen …</translation>
-</message>
-<message>
 <source>Codes that the steps leave, with their labels and records</source>
 <translation>Codes nach diesen Schritten, mit Bezeichnungen und Datensätzen</translation>
 </message>
@@ -9554,10 +9550,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Codes</source>
 <translation>Codes</translation>
-</message>
-<message>
-<source>Reading with the steps …</source>
-<translation>Daten werden mit den Schritten gelesen …</translation>
 </message>
 <message>
 <source>The tree that is shown; the other roll-ups are made coarser alike</source>
@@ -9594,6 +9586,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Geben Sie den neuen Code der Gruppe ein.</translation>
+</message>
+<message>
+<source>Reading with the steps …</source>
+<translation>Daten werden mit den Schritten gelesen …</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>

@@ -9540,10 +9540,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Recoder</translation>
 </message>
 <message>
-<source>With these steps: {soon}; reading the data …</source>
-<translation>Avec ces étapes : {soon} ; lecture des données…</translation>
-</message>
-<message>
 <source>Codes that the steps leave, with their labels and records</source>
 <translation>Codes restant après les étapes, avec leurs libellés et enregistrements</translation>
 </message>
@@ -9554,10 +9550,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Codes</source>
 <translation>Codes</translation>
-</message>
-<message>
-<source>Reading with the steps …</source>
-<translation>Lecture avec les étapes…</translation>
 </message>
 <message>
 <source>The tree that is shown; the other roll-ups are made coarser alike</source>
@@ -9594,6 +9586,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Enter the new code of the group.</source>
 <translation>Saisissez le nouveau code du groupe.</translation>
+</message>
+<message>
+<source>Reading with the steps …</source>
+<translation>Lecture avec les étapes…</translation>
 </message>
 <message>
 <source>Group the codes with few records below the current code, or beside it</source>

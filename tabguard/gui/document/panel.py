@@ -52,6 +52,8 @@ class Panel(Generic[_W_co]):
         Help page that F1 opens in this panel; if empty, the page of the table.
     useful : callable or None
         Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
+    width : int
+        First width at a side of the window, in pixels; 0: that of its neighbours there.
     late : bool
         Whether it is made when it is first seen, because nobody needs it before: not if it keeps or tells
         something while it is closed.
@@ -65,4 +67,5 @@ class Panel(Generic[_W_co]):
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
     useful: Callable[[Document], bool] | None = None
+    width: int = 0
     late: bool = False

@@ -29,6 +29,7 @@ RULES = Panel(
     _rules,
     shown=False,
     help="rules",
+    width=420,
     late=True,
 )
 WAIVERS = Panel(

@@ -2,17 +2,9 @@
 
 import numpy as np
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QHBoxLayout,
-    QMainWindow,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import tr
@@ -30,50 +22,6 @@ from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 
 _PATIENCE = (30, 1500)  # milliseconds without a change before counting: least and most
-_COMFORTABLE = 420
-
-_SHARE = 0.45
-"""Largest share of the window that it takes: the table keeps half."""
-
-
-class DockWidth(QObject):
-    """Widens the narrow dock of a panel whenever its tab comes to the front, and restores it afterwards.
-
-    Parameters
-    ----------
-    panel : QWidget
-    comfortable : int
-        Width in pixels from which it is wide enough.
-    """
-
-    def __init__(self, panel: QWidget, comfortable: int) -> None:
-        super().__init__(panel)
-        self._panel, self._comfortable, self._before = panel, comfortable, 0
-        self._dock: QDockWidget | None = None
-
-    def follow(self) -> None:
-        """Find the dock around the panel and its scroll area; called whenever the panel is shown."""
-        if self._dock is not None:
-            return
-        around = self._panel.parentWidget()
-        while around is not None and not isinstance(around, QDockWidget):
-            around = around.parentWidget()
-        if around is not None:
-            self._dock = around
-            around.visibilityChanged.connect(self._on_tab)
-
-    def _on_tab(self, on: bool) -> None:
-        dock, window = self._dock, self._panel.window()
-        if dock is None or not isinstance(window, QMainWindow):
-            return
-        width = min(self._comfortable, round(_SHARE * window.width()))
-        if on and self._panel.width() < width:
-            self._before = self._panel.width()
-            window.resizeDocks([dock], [width], Qt.Orientation.Horizontal)
-        elif not on and self._before:
-            beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
-            window.resizeDocks([*beside, dock][:1], [self._before], Qt.Orientation.Horizontal)
-            self._before = 0
 
 
 class RulesPanel(QWidget):
@@ -104,7 +52,6 @@ class RulesPanel(QWidget):
         """Whether cards of a locked rule set are to be changed."""
         self._response = ""
         """Whose rules the cards show; empty for those of all responses."""
-        self._width = DockWidth(self, _COMFORTABLE)
         self._later = Later(self.refresh, self, _PATIENCE[0])
         self._trial = RuleTrial(document, self)
         self._trial.failed.connect(self._place)
@@ -194,11 +141,6 @@ class RulesPanel(QWidget):
         self._document.set_rules(rules, origin=origin)
         self.refresh()
         self.applied.emit()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Give the panel room whenever its tab comes to the front."""
-        super().showEvent(event)
-        self._width.follow()
 
     def shut(self) -> None:
         """End the worker's jobs for this panel; called when the window closes."""

@@ -19,7 +19,7 @@ from tabguard.gui.parts.scroll_areas import inside
 
 _BOTTOM, _BESIDE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 _WIDTHS = {True: (400, 0.42), False: (350, 0.28)}
-"""First width of such a panel beside the table and of others there, in pixels, and its largest share."""
+"""First width at a side of the panels of the foot and of others, in pixels, and its largest share."""
 _UPRIGHT = {_BOTTOM: Qt.Orientation.Vertical}
 
 
@@ -34,14 +34,19 @@ class FootPlace:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: list[QDockWidget] = []
+        self._widths: dict[QDockWidget, int] = {}
+        """First widths that panels declare."""
         self._sizes: dict[tuple[QDockWidget, Qt.DockWidgetArea], int] = {}
         """Last width of each dock at a side, and its last height below the table."""
         self.beside = False
         """Whether the docks are beside the table now."""
 
-    def take(self, dock: QDockWidget) -> None:
-        """Look after a dock that belongs below the table."""
-        self._docks.append(dock)
+    def take(self, dock: QDockWidget, panel: Panel[QWidget]) -> None:
+        """Look after a dock, and after its place if it belongs below the table."""
+        if panel.width:
+            self._widths[dock] = panel.width
+        if panel.area is Area.BOTTOM:
+            self._docks.append(dock)
 
     def move(self, beside: bool, height: int) -> None:
         """Put the docks beside the table, or below it with this height in pixels."""
@@ -82,11 +87,11 @@ class FootPlace:
                 self._sizes[dock, area] = dock.height() if area in _UPRIGHT else dock.width()
 
     def size(self, dock: QDockWidget) -> None:
-        """Give a dock that opens the size that it had there; at the right side there is a first one."""
-        area, first = self._window.dockWidgetArea(dock), 0
-        if area == _BESIDE:
-            most, share = _WIDTHS[dock in self._docks]
-            first = min(most, round(share * self._window.width()))
+        """Give a dock that opens the size that it had there; at a side there may be a first one."""
+        area, first = self._window.dockWidgetArea(dock), self._widths.get(dock, 0)
+        most, share = _WIDTHS[dock in self._docks or bool(first)]
+        if area == _BESIDE or first:
+            first = min(first or most, round(share * self._window.width()))
         size = self._sizes.get((dock, area), first)
         if size and not dock.isFloating():
             self._window.resizeDocks([dock], [size], _UPRIGHT.get(area, Qt.Orientation.Horizontal))
@@ -166,8 +171,7 @@ class Docks(QObject):
         dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)
         self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
-        if panel.area is Area.BOTTOM:
-            self._foot.take(dock)
+        self._foot.take(dock, panel)
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
         if panel.useful is not None:
             self._useless.add(panel.name)

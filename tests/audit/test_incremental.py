@@ -25,6 +25,12 @@ from tests.support.brute import random_pattern, random_table
 from tests.support.examples import examples
 
 
+def full_table(rng, hidden):
+    """A table of 24 × 16 codes without zeros or gaps, and a pattern that hides such a part of its cells."""
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    return table, *random_pattern(rng, table, share_other=hidden)
+
+
 @settings(max_examples=examples(80))
 @given(
     seed=st.integers(0, 10**6),
@@ -67,8 +73,7 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, m
 @pytest.mark.parametrize(("publish", "share"), [(True, 0.9), (False, 0.75)])
 def test_an_edit_needs_few_programs(publish, share):
     rng = np.random.default_rng(3)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    table, pattern, sensitivity = full_table(rng, 0.35)
     chosen = Suppression(threads=1)
     full = audit(Case(table, sensitivity), pattern, chosen, Progress())
     assert full.lps > 50
@@ -93,9 +98,7 @@ def test_a_result_without_evidence_is_enough():
 
 
 def test_results_of_a_chain_share_their_evidence():
-    rng = np.random.default_rng(3)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    table, pattern, sensitivity = full_table(np.random.default_rng(3), 0.35)
     first = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     cell = np.flatnonzero(~pattern.suppressed)[5:6]
     edited = pattern.with_status(cell, Status.SECONDARY)
@@ -107,9 +110,7 @@ def test_results_of_a_chain_share_their_evidence():
 
 
 def test_evidence_above_the_limit_keeps_what_is_needed():
-    rng = np.random.default_rng(3)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    table, pattern, sensitivity = full_table(np.random.default_rng(3), 0.35)
     first = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     cell = np.flatnonzero(~pattern.suppressed)[5:6]
     edited = pattern.with_status(cell, Status.SECONDARY)
@@ -128,9 +129,7 @@ def test_evidence_above_the_limit_keeps_what_is_needed():
 
 
 def test_many_small_parts_of_evidence_become_one():
-    rng = np.random.default_rng(3)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    table, pattern, sensitivity = full_table(np.random.default_rng(3), 0.35)
     result = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
     (one,) = result.evidence
     now = reduce_system(system_of(table, Suppression()), pattern.suppressed)
@@ -225,9 +224,7 @@ def test_repaired_witnesses_are_possible_tables_and_show_what_is_said(
 
 
 def test_a_wrong_repair_changes_no_interval_and_no_verdict():
-    rng = np.random.default_rng(8)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    table, pattern, sensitivity = full_table(np.random.default_rng(8), 0.4)
     chosen, tried = Suppression(threads=1), []
     full = audit(Case(table, sensitivity), pattern, chosen, Progress())
 
@@ -271,9 +268,7 @@ def test_a_repair_looks_up_only_what_is_near_the_published_cell():
 
 @pytest.mark.slow
 def test_witnesses_are_repaired_so_that_few_programs_are_left():
-    rng = np.random.default_rng(8)
-    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
-    pattern, sensitivity = random_pattern(rng, table, share_other=0.4)
+    table, pattern, sensitivity = full_table(np.random.default_rng(8), 0.4)
     chosen = Suppression(threads=1)
     full = audit(Case(table, sensitivity), pattern, chosen, Progress())
     before = reduce_system(system_of(table, Suppression()), pattern.suppressed)

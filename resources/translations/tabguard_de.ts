@@ -18819,8 +18819,8 @@ Gini {gini:.2f}</translation>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: „tabguard verify-public“ prüft sie.</translation>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -22866,6 +22866,46 @@ Gini {gini:.2f}</translation>
 <translation>output, structure</translation>
 </message>
 <message>
+<source>an author</source>
+<translation>ein Autor</translation>
+</message>
+<message>
+<source>the name of the user who saved it last</source>
+<translation>der Name des Benutzers, der sie zuletzt gespeichert hat</translation>
+</message>
+<message>
+<source>a comment</source>
+<translation>ein Kommentar</translation>
+</message>
+<message>
+<source>keywords</source>
+<translation>Stichwörter</translation>
+</message>
+<message>
+<source>a subject</source>
+<translation>ein Betreff</translation>
+</message>
+<message>
+<source>a category</source>
+<translation>eine Kategorie</translation>
+</message>
+<message>
+<source>a company</source>
+<translation>eine Firma</translation>
+</message>
+<message>
+<source>a manager</source>
+<translation>ein Manager</translation>
+</message>
+<message>
+<source>a base address</source>
+<translation>eine Basisadresse</translation>
+</message>
+<message>
+<source>the name of a template</source>
+<translation>der Name einer Vorlage</translation>
+</message>
+<message>
 <source>sheet {n_names}</source>
 <translation>Blatt {n_names}</translation>
 </message>
@@ -23124,6 +23164,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>names of file and sheets</source>
 <translation>Namen von Datei und Blättern</translation>
+</message>
+<message>
+<source>hash</source>
+<translation>Prüfsumme</translation>
+</message>
+<message>
+<source>container</source>
+<translation>Archiv der Datei</translation>
 </message>
 <message>
 <source>comments and instructions in the markup</source>

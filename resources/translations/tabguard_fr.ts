@@ -18819,8 +18819,8 @@ Gini {gini:.2f}</translation>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: “tabguard verify-public” checks it.</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : « tabguard verify-public » la contrôle.</translation>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -22866,6 +22866,46 @@ Gini {gini:.2f}</translation>
 <translation>output, structure</translation>
 </message>
 <message>
+<source>an author</source>
+<translation>un auteur</translation>
+</message>
+<message>
+<source>the name of the user who saved it last</source>
+<translation>le nom de l’utilisateur qui l’a enregistré en dernier</translation>
+</message>
+<message>
+<source>a comment</source>
+<translation>un commentaire</translation>
+</message>
+<message>
+<source>keywords</source>
+<translation>des mots-clés</translation>
+</message>
+<message>
+<source>a subject</source>
+<translation>un objet</translation>
+</message>
+<message>
+<source>a category</source>
+<translation>une catégorie</translation>
+</message>
+<message>
+<source>a company</source>
+<translation>une société</translation>
+</message>
+<message>
+<source>a manager</source>
+<translation>un responsable</translation>
+</message>
+<message>
+<source>a base address</source>
+<translation>une adresse de base</translation>
+</message>
+<message>
+<source>the name of a template</source>
+<translation>le nom d’un modèle</translation>
+</message>
+<message>
 <source>sheet {n_names}</source>
 <translation>feuille {n_names}</translation>
 </message>
@@ -23124,6 +23164,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>names of file and sheets</source>
 <translation>noms du fichier et des feuilles</translation>
+</message>
+<message>
+<source>hash</source>
+<translation>somme de contrôle</translation>
+</message>
+<message>
+<source>container</source>
+<translation>archive du fichier</translation>
 </message>
 <message>
 <source>comments and instructions in the markup</source>

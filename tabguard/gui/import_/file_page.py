@@ -266,11 +266,11 @@ class FilePage(QWidget):
         remarks = (
             *alike,
             *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
+            *form.findings,
             *(
                 tr("“{name}” is read differently: {of}.", name=name, of=reading_words(of))
                 for name, of in form.readings.items()
             ),
-            *form.findings,
         )
         self.show_findings(remarks)
         self.volume.setText(volume)

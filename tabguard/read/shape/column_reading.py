@@ -99,7 +99,7 @@ def _as_read(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFor
                 cell = evolve(readings[value], blank="")  # a row of a cross-tab has other cells, too
                 inner |= dict.fromkeys(names, cell)
         wide = _as_read(wide, inner)
-    form = evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *remarks))
+    form = evolve(form, columns=columns, readings=readings, wide=wide, findings=(*remarks, *form.findings))
     return _without_totals(form)
 
 
@@ -134,8 +134,8 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
         if number and any(is_number(field, *form.marks_of(name)) for field in fields):
             yield tr(
                 "“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} "
-                "rows). If they withhold figures, this is a publication rather than data: “tabguard "
-                "verify-public” checks it.",
+                "rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a "
+                "published table or “tabguard verify-public” checks it.",
                 name=short(name),
                 marks=", ".join(f"“{mark}”" for mark in reading.blanks if mark in fields),
                 number=number,

@@ -3,21 +3,21 @@
 import re
 from collections.abc import Callable, Collection
 
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.write.verify.container import Container
 from tabguard.write.verify.findings import MOST_PER_KIND, Leaks, scan_name, scan_text
 
 _PERSONAL = {
-    "creator": "an author",
-    "lastModifiedBy": "the name of the user who saved it last",
-    "description": "a comment",
-    "keywords": "keywords",
-    "subject": "a subject",
-    "category": "a category",
-    "Company": "a company",
-    "Manager": "a manager",
-    "HyperlinkBase": "a base address",
-    "Template": "the name of a template",
+    "creator": mark("an author"),
+    "lastModifiedBy": mark("the name of the user who saved it last"),
+    "description": mark("a comment"),
+    "keywords": mark("keywords"),
+    "subject": mark("a subject"),
+    "category": mark("a category"),
+    "Company": mark("a company"),
+    "Manager": mark("a manager"),
+    "HyperlinkBase": mark("a base address"),
+    "Template": mark("the name of a template"),
 }
 
 
@@ -120,7 +120,7 @@ def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
     def end(tag: str) -> None:
         text = "".join(pieces).strip()
         if text and tag in _PERSONAL:
-            leaks.add(22, part, tag, _PERSONAL[tag])
+            leaks.add(22, part, tag, tr(_PERSONAL[tag]))
         if tag != "AppVersion" or not _VERSION.fullmatch(text):
             scan_text(leaks, text, part, tag)
         pieces.clear()

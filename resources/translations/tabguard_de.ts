@@ -19879,6 +19879,10 @@ Gini {gini:.2f}</translation>
 <translation>Datensätze, in denen „{name}“ fehlt</translation>
 </message>
 <message>
+<source>of them records that repeat another one, with its codes and its figure</source>
+<translation>davon Datensätze, die einen anderen mit seinen Codes und seiner Zahl wiederholen</translation>
+</message>
+<message>
 <source>the count is the sum of the weights</source>
 <translation>die Anzahl ist die Summe der Gewichte</translation>
 </message>

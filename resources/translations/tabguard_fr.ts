@@ -19879,6 +19879,10 @@ Gini {gini:.2f}</translation>
 <translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
+<source>of them records that repeat another one, with its codes and its figure</source>
+<translation>dont des enregistrements qui en répètent un autre, avec ses codes et son chiffre</translation>
+</message>
+<message>
 <source>the count is the sum of the weights</source>
 <translation>le nombre est la somme des poids</translation>
 </message>

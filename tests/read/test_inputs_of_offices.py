@@ -763,6 +763,14 @@ def test_ratios_and_prices_are_no_response_beside_amounts(tmp_path, name):
     assert variables.response == "menge"
 
 
+def test_records_that_are_there_twice_are_told(tmp_path):
+    rows = [(f"F{at}", "BC"[at % 2], at * at + 5) for at in range(40)]
+    path = text_file(tmp_path, [("firm", "act", "turnover"), *rows, ("F1", "B", 7), *rows[3:6]])
+    new_job(path, tmp_path / "j.toml")
+    findings = load(open_job(tmp_path / "j.toml"), Progress()).summary.findings
+    assert [(f.count, f.rows) for f in findings if "repeat another one" in f.what] == [(3, (43, 44, 45))]
+
+
 @pytest.mark.parametrize("groups", [("0-9", "10-49", "50+"), ("yes", "no"), (0, 1)])
 def test_size_classes_and_answers_are_no_enterprise_groups(tmp_path, groups):
     rows = [(f"F{at}", "BC"[at % 2], groups[at % len(groups)], at * at + 5) for at in range(40)]

@@ -15,6 +15,7 @@ from tabguard.read.shape.role_names import is_called
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, FloatArray, distinct
 from tabguard.table.contributions import Contributions
+from tabguard.table.keys import distinct_rows
 from tabguard.table.places import numbers_of
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -108,10 +109,18 @@ def _of_respondents(variables: Roles, once: Contributions, columns: Columns) -> 
         again[np.unique(once.respondent, return_index=True)[1]] = False
         what = tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent)
         yield Finding(what, repeated, "", _lines_of(columns, again), variables.respondent or "")
+        amounts = np.unique(once.response, return_inverse=True)[1]
+        _, twins = distinct_rows(np.column_stack([once.respondent, once.places.of_record, amounts]))
+        again[:] = True
+        again[np.unique(twins, return_index=True)[1]] = False
+        if again.any():
+            what = tr("of them records that repeat another one, with its codes and its figure")
+            count = int(np.count_nonzero(again))
+            yield Finding(what, count, "", _lines_of(columns, again), variables.respondent or "")
     names = once.respondent_names if variables.respondent else ()
     totals = [at for at, name in enumerate(names) if is_called("total", name)]
-    if totals:  # a firm may be called so; a row of sums counts all others again
-        summed = np.isin(once.respondent, totals)
+    summed = np.isin(once.respondent, totals)
+    if summed.any():  # a firm may be called so; a row of sums counts all others again
         what = tr("records of respondents that are called as totals are")
         count = int(np.count_nonzero(summed))
         yield Finding(what, count, "", _lines_of(columns, summed), variables.respondent or "")

@@ -1,5 +1,6 @@
 """Answers beside yes and no are made, told apart in files, and leave what their form says."""
 
+import contextlib
 import io
 import itertools
 import json
@@ -303,6 +304,28 @@ def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval
         true = table.count[table.count < 3]
         assert (high - low >= 2).all() and ((low <= true) & (true <= high)).all()
     assert printed
+
+
+@pytest.mark.parametrize("seed", first_of([44, *range(44)], 3))
+def test_marginals_in_several_forms_leave_the_intervals_of_integer_programs(seed):
+    """A marginal may have ranges of its own beside those of the sums of others."""
+    random = np.random.default_rng(seed)
+    counts = np.where(random.random((3, 2, 2)) < 0.3, 0, random.integers(1, 9, (3, 2, 2)))
+    table, facts = table_of(counts), ()
+    for key in random.permutation(["rounded", "cell-key", "suppressed", "rounded"]):
+        kept = tuple(name for name in table.names if random.random() < 0.6)
+        with contextlib.suppress(DataError):
+            base = int(random.choice([3, 4]))
+            tried = answer(
+                asked((Query(kept),), facts, counts=counts, base=base), key, Progress(), judged=False
+            )
+            done = tuple(
+                e if e.counts else evolve(e, counts=exact_counts(table, e.query)) for e in tried.entries
+            )
+            facts = (*facts, *published(done))
+    ours = Planner(table, facts, Planning(3, 2)).intervals()
+    low, high = intervals(table, [(fact.query, fact.counts, fact.form) for fact in facts], ours.cells).T
+    assert (ours.lower == low).all() and (ours.upper == high).all()
 
 
 def exact_counts(table, query):

@@ -48,6 +48,11 @@ class Blurred:
     upper: FloatArray = field(converter=frozen_floats)
     additive: bool = False
 
+    @property
+    def knowledge(self) -> tuple[Item, bytes, bytes]:
+        """What tells it from others: the marginal and its ranges."""
+        return self.item, self.lower.tobytes(), self.upper.tobytes()
+
 
 @frozen(eq=False)
 class Readers:
@@ -87,22 +92,22 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
     entries = by_table(table, ledger)
     facts, drafts = published(entries), drafted(entries)
     exact = tuple(item_of(table, query) for query in released(entries))
-    blurred, sums = [], dict[Item, Blurred]()
+    blurred, sums = list[Blurred](), list[Blurred]()
     for fact in (*facts, *drafts):
-        item = item_of(table, fact.query)
+        item, form = item_of(table, fact.query), fact.form
         _check_counts(table, item, fact)
-        if fact.form != EXACT and not fact.form.drawn:
-            blurred.append(Blurred(item, fact.counts, *fact.form.known(fact.counts), fact.form.additive))
-            if fact.form.near_sums:
-                sums |= {
-                    part: Blurred(part, n, *fact.form.known(n)) for part, n in _sums(table, item, fact.counts)
-                }
+        if form != EXACT and not form.drawn:
+            counts = fact.counts
+            blurred.append(Blurred(item, counts, *form.known(counts), form.additive))
+            if form.near_sums:
+                sums += (Blurred(part, n, *form.known(n)) for part, n in _sums(table, item, counts))
     small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
     if small:
-        internal = _internal(table, [e for e in entries if isinstance(e.form, SmallCounts)], small)
-        sums[internal.item] = internal
-    further = (marginal for part, marginal in sums.items() if part not in {m.item for m in blurred})
-    return Readers(exact, tuple(blurred), tuple(further), facts, drafts)
+        sums.append(_internal(table, [e for e in entries if isinstance(e.form, SmallCounts)], small))
+    # of one marginal in several forms, all ranges count
+    known = {marginal.knowledge for marginal in blurred}
+    further = {marginal.knowledge: marginal for marginal in sums if marginal.knowledge not in known}
+    return Readers(exact, tuple(blurred), tuple(further.values()), facts, drafts)
 
 
 def _internal(table: CountTable, records: Sequence[LedgerEntry], in_force: Sequence[LedgerEntry]) -> Blurred:

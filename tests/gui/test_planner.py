@@ -486,6 +486,46 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     assert state(window, "ABC") is State.PUBLISHED and session.published == facts
 
 
+def test_what_cannot_be_printed_exactly_beside_rounded_counts_is_released_with_their_base(
+    qtbot, window, tmp_path
+):
+    """≠ by clicks: it says why, can be released, and the export prints it with the base, never exactly."""
+    counts, public = tmp_path / "counts.csv", tmp_path / "public"
+    numbers = (24, 7, 31, 8, 15, 16)
+    lines = [f"a{a},b{b},{n}" for (a, b), n in zip(np.ndindex(3, 2), numbers, strict=True)]
+    counts.write_text("A,B,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    rounded = ("--margins", "A", "--form", "rounded", "--base", "5", "--seed", "1", "--out", str(public))
+    assert main(["counts", "answers", str(counts), *rounded]) == 0
+    session = window.workplaces[0].session
+    session.open(new_project(counts, ("A", "B"), "count", Planning(3, 2.0)))
+    at_rest(qtbot, window)
+    page = window.workplaces[0].page()
+    assert state(window, "A") is State.PUBLISHED and state(window, "B") is State.NOT_ADDITIVE
+    assert page.lattice.boxes[query(window, "B")].state.symbol == "≠"
+    click_box(qtbot, window, "B")
+    at_rest(qtbot, window)
+    assert page.details.state_text.text().startswith("Can be released, but not exactly.")
+    assert "do not add up with those that are printed rounded" in page.details.effect.text()
+    press(qtbot, window, "releaseMarginal")
+    assert state(window, "B") is State.RELEASED
+    window.action("export").trigger()
+    dialog = dialog_of(qtbot, window, "dlgExport")
+    dialog.cards["public"].folder.setText(str(public))
+    dialog.cards["internal"].switch.setChecked(False)
+    dialog.base.setValue(1)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Use one of these: base 5" in dialog.outcome.message.text())
+    assert not dialog.written and [path.name for path in public.iterdir()] == ["A.csv"]
+    dialog.reject()
+    at_rest(qtbot, window)
+    printed = export(qtbot, window, public, 5)
+    assert sorted(printed) == ["A.csv", "B.csv"]
+    assert all("count (rounded to multiples of 5)" in text for text in printed.values())
+    assert state(window, "B") is State.PUBLISHED
+    session.shut()
+    page.shut()
+
+
 def give_reason(qtbot, dialog, words, reason):
     """Give the reason that the dialog asks for."""
     qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None)

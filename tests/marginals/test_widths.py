@@ -1,14 +1,20 @@
 """Widths of intervals are decided as enumeration decides them, by tables that are checked."""
 
 import numpy as np
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine.design import item_of, largest
+from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.widths import ShortestMoves, Widths
+from tabguard.settings import Planning
+from tabguard.table.ledger import Grouping, Query
+from tests.support.count_planning import table_of
 from tests.support.count_releases import brute_force, every_cell, releases
-from tests.support.examples import examples
+from tests.support.examples import examples, first_of
 
 
 @settings(max_examples=examples(60))
@@ -47,3 +53,18 @@ def test_a_shortest_move_gives_a_table_or_none_has_the_count(case, data):
         assert move.table[cell] >= goal if up else move.table[cell] <= goal
     if not move.possible:
         assert not (tables[:, inside][:, cell] == goal).any()
+
+
+@pytest.mark.parametrize("seed", first_of(range(80), 20))
+def test_the_verdict_without_intervals_is_that_of_the_intervals(seed):
+    """Counts so large that a table found on the way moves both ends."""
+    random = np.random.default_rng(seed)
+    table = table_of(np.where(random.random((3, 2, 2)) < 0.3, 0, random.integers(1, 12, (3, 2, 2))))
+    codes = random.permutation(table.variables[0].categories).tolist()
+    groups = (Grouping("A", (tuple(codes[:1]), tuple(codes[1:]))),)
+    marginals = [Query(("A", "B")), Query(("A", "C"), groups), Query(("B", "C"))][: random.integers(2, 4)]
+    items = [item_of(table, query) for query in marginals]
+    for width in (2, 3, 4):
+        rules = Planning(5, width, minimum=1)
+        verdict = Planner(table, (), rules).oracle.width_verdict(largest(items))
+        assert verdict is Planner(table, (), rules).oracle.judge(items).verdict

@@ -175,16 +175,20 @@ class Widths:
         self._progress.check()
         if self._wide[k]:
             return False
-        cell = int(self._cells[k])
-        possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
+        cell, least = int(self._cells[k]), self._least[k]
+        possible = self._reach(cell, int(np.ceil(least + self._width)), soon)
         if possible:
             return False
         # linear programs bound the ends, and their tables may show the width
-        if self._lower[k] < self._least[k]:
+        if self._lower[k] < least:
             self._lower[k] = max(self._lower[k], np.ceil(self._relaxed_end(cell, up=False) - _NEAR))
+        if self._least[k] < least and not self._wide[k]:  # from there a smaller count shows it
+            possible = self._reach(cell, int(np.ceil(self._least[k] + self._width)), soon)
+        if self._wide[k]:
+            return False
         if possible is False:
             if self._lower[k] == self._least[k]:
-                return not self._wide[k]
+                return True
             goal = int(np.floor(self._most[k] - self._width))
             if goal >= self._lower[k] and self._reach(cell, goal, soon):
                 return False

@@ -318,22 +318,19 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
     assert found["A*B"] == "against the rules"
 
 
-def test_marginals_kept_by_a_simulated_table_are_published_with_it(workers, tmp_path, capsys):
-    ledger, out = tmp_path / "ledger.csv", tmp_path / "drawn.csv"
-    asked = ("simulate", workers, "--margins", "AB,CD", "--ledger", ledger)
+def test_a_simulated_marginal_is_recorded_and_stays_whatever_the_seed(workers, tmp_path):
+    ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
+    assert run("margins", workers, "--margins", "AB,CD", "--ledger", ledger, "--out", out) == cli.OK
+    asked = ("answers", workers, "--margins", "ABCDEF", "--form", "simulated", "--ledger", ledger)
     assert run(*asked, "--seed", 4, "--out", out) == cli.OK
     assert [row[:3] for row in ledger_rows(ledger)] == [
         ("A*B", "publish", "exact"),
         ("C*D", "publish", "exact"),
         ("A*B*C*D*E*F", "publish", "simulated"),
     ]
-    assert "A × B, C × D" in capsys.readouterr().out
-    again = tmp_path / "again.csv"
-    assert run("simulate", workers, "--ledger", ledger, "--seed", 9, "--out", again) == cli.OK
-    assert again.read_bytes() == out.read_bytes(), "one simulated table, whatever the seed"
-    risky = tmp_path / "risky.csv"
-    assert run("simulate", workers, "--margins", "ABCDEF", "--out", risky) == cli.AT_RISK
-    assert not risky.exists()
+    first = (out / "A_B_C_D_E_F.csv").read_bytes()
+    assert run(*asked, "--seed", 9, "--out", out) == cli.OK
+    assert (out / "A_B_C_D_E_F.csv").read_bytes() == first
 
 
 def test_a_refused_marginal_and_a_ledger_that_changed_meanwhile_stop_the_writing(
@@ -530,20 +527,16 @@ def test_all_tables_are_listed_and_an_end_before_the_end_is_said(workers, tmp_pa
     assert "At least 3 tables" in capsys.readouterr().out
 
 
-def test_a_simulated_table_has_the_released_marginals_and_follows_its_seed(workers, tmp_path):
-    outs = [tmp_path / f"{name}.csv" for name in "abc"]
-    for out, seed in zip(outs, (1, 1, 2), strict=True):
-        asked = ("simulate", workers, "--margins", "2-way", "--alone", "--seed", seed, "--out", out)
-        assert run(*asked) == cli.OK
-    outs = [path.with_stem(f"{path.stem}_ALONE") for path in outs]
-    assert outs[0].read_bytes() == outs[1].read_bytes() != outs[2].read_bytes()
-    pair = {}
-    for path, sign in ((outs[0], 1), (workers, -1)):
-        for row in rows(path):
-            for a, b in itertools.combinations(NAMES, 2):
-                key = (a, b, row[a], row[b])
-                pair[key] = pair.get(key, 0) + sign * count_in(row)
-    assert not any(pair.values())
+def test_a_simulated_table_has_the_published_marginals(workers, tmp_path):
+    out = tmp_path / "public"
+    assert run("margins", workers, "--margins", "2-way", "--out", out) == cli.OK
+    assert run("answers", workers, "--margins", "ABCDEF", "--form", "simulated", "--out", out) == cli.OK
+    pair, drawn, true = {}, rows(out / "A_B_C_D_E_F.csv"), rows(workers)
+    for row, sign in (*((row, 1) for row in drawn), *((row, -1) for row in true)):
+        for a, b in itertools.combinations(NAMES, 2):
+            key = (a, b, row[a], row[b])
+            pair[key] = pair.get(key, 0) + sign * count_in(row)
+    assert not any(pair.values()) and [*map(count_in, drawn)] != [*map(count_in, true)]
 
 
 def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
@@ -623,9 +616,9 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     kept = tmp_path / "kept"
     assert run("margins", workers, "--margins", "AB,CD", "--elsewhere", "--out", kept) == cli.OK
     assert run("margins", workers, "--margins", "EF,CD", "--out", kept) == cli.OK
-    assert run("simulate", workers, "--margins", "AE", "--out", kept / "drawn.csv") == cli.OK
-    drawn = tmp_path / "drawn.csv"
-    assert run("simulate", workers, "--margins", "AE", "--elsewhere", "--out", drawn) == cli.OK
+    drawn = ("answers", workers, "--margins", "AE", "--form", "simulated")
+    assert run(*drawn, "--out", kept) == cli.OK
+    assert run(*drawn, "--elsewhere", "--out", tmp_path / "drawn") == cli.OK
 
 
 def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(workers, tmp_path, capsys):
@@ -642,18 +635,17 @@ def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(
     assert run(*asked, "--replace", word) == cli.OK and (out / "A_B.csv").read_bytes() != before
 
 
-def test_a_second_simulated_table_keeps_the_marginal_that_it_says_it_keeps(tmp_path, capsys):
-    counts, out = tmp_path / "counts.csv", tmp_path / "out.csv"
+def test_a_simulated_table_is_drawn_again_with_what_was_published_since(tmp_path):
+    counts, out = tmp_path / "counts.csv", tmp_path / "public"
     random = np.random.default_rng(5)
     lines = [f"{a},{b},{n}" for (a, b), n in np.ndenumerate(random.integers(20, 60, (4, 3)))]
     counts.write_text("A,B,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
-    rules = ("--threshold", 3, "--width", 2, "--out", out)
-    assert run("simulate", counts, "--margins", "B", *rules) == cli.OK
-    assert run("simulate", counts, "--margins", "A", *rules) == cli.OK
-    assert "It makes these marginals known: A." in capsys.readouterr().out
+    for name in "BA":
+        assert run("margins", counts, "--margins", name, "--out", out) == cli.OK
+        assert run("answers", counts, "--margins", "AB", "--form", "simulated", "--out", out) == cli.OK
     for name in "AB":
         true, drawn = ({}, {})
-        for path, sums in ((counts, true), (out, drawn)):
+        for path, sums in ((counts, true), (out / "A_B.csv", drawn)):
             for row in rows(path):
                 sums[row[name]] = sums.get(row[name], 0) + count_in(row)
         assert true == drawn
@@ -670,9 +662,8 @@ def test_three_commands_without_a_word_about_a_ledger_share_the_one_beside_the_d
     moved, rules = counts.rename(tmp_path / "renamed.csv"), ("--elsewhere", *rules)
     assert run("margins", moved, "--margins", "BC", *rules, tmp_path / "2") == cli.OK
     assert "together with everything published before" in capsys.readouterr().out
-    assert run("simulate", moved, "--margins", "AC", *rules, tmp_path / "3.csv") == cli.AT_RISK
     assert run("margins", moved, "--margins", "AC", *rules, tmp_path / "3") == cli.AT_RISK
-    assert not (tmp_path / "3").exists() and not (tmp_path / "3.csv").exists()
+    assert not (tmp_path / "3").exists()
 
 
 @pytest.mark.parametrize("change", ["the column of counts", "a record"])
@@ -772,11 +763,11 @@ def test_internal_results_say_so_in_file_and_terminal(small, tmp_path, capsys):
 
 
 def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):
-    out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn.csv", tmp_path / "bounds.csv"
+    out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn", tmp_path / "bounds.csv"
     assert run(*ROUNDED, workers, "--margins", "AB", "--base", 5, "--out", out) == cli.OK
-    assert run("simulate", workers, "--margins", "CD", "--alone", "--out", drawn) == cli.OK
-    drawn = drawn.with_stem("drawn_ALONE")
-    rounded = out / "A_B.csv"
+    simulated = ("answers", workers, "--margins", "CD", "--form", "simulated")
+    assert run(*simulated, "--alone", "--out", drawn) == cli.OK
+    rounded, drawn = out / "A_B.csv", drawn / "C_D_ALONE.csv"
     assert "count (rounded to multiples of 5)" in rounded.read_text("utf-8")
     assert run("bounds", drawn, "--margins", "AB", "--out", bounds) == cli.BAD_INPUT
     assert "simulated" in capsys.readouterr().err
@@ -839,7 +830,7 @@ def test_bounds_that_are_stopped_before_the_first_cell_are_those_of_the_marginal
         assert 0 <= float(row["lower"]) <= int(row[COUNT]) <= float(row["upper"])
 
 
-@pytest.mark.parametrize("command", ["margins", "bounds", "simulate"])
+@pytest.mark.parametrize("command", ["margins", "bounds"])
 def test_a_full_disk_is_told_before_anything_is_computed(small, tmp_path, monkeypatch, capsys, command):
     usage = atomic.shutil.disk_usage(tmp_path)
     monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))

@@ -486,10 +486,9 @@ def test_the_command_simulates_a_marginal_though_nothing_is_released(tmp_path, c
 def test_no_table_is_simulated_where_readers_have_the_true_one(tmp_path, capsys):
     table = tmp_path / "counts.csv"
     table.write_text("A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n", encoding="utf-8")
-    out = ["--out", str(tmp_path / "public" / "true.csv")]
-    assert cli.main(["counts", "margins", str(table), "--margins", "AB", *out]) == 0
-    out = ["--out", str(tmp_path / "public" / "drawn.csv")]
-    assert cli.main(["counts", "simulate", str(table), "--margins", "A", *out]) == 2
+    out = ["--margins", "AB", "--out", str(tmp_path / "public")]
+    assert cli.main(["counts", "margins", str(table), *out]) == 0
+    assert cli.main(["counts", "answers", str(table), "--form", "simulated", *out]) == 2
     assert "Readers have this marginal already" in capsys.readouterr().err
 
 

@@ -129,7 +129,7 @@ class Sequences(RuleBasedStateMachine):
         self._show(at, with_facts(study_of(project).ledger, done.ledgers.entries))
 
     @rule(
-        kind=st.sampled_from(["margins", "simulate", "rounded", "small-counts", "cell-key", "suppressed"]),
+        kind=st.sampled_from(["margins", "simulated", "rounded", "small-counts", "cell-key", "suppressed"]),
         query=whole,
         place=st.integers(0, 1),
         base=st.sampled_from([3, 5]),
@@ -137,15 +137,15 @@ class Sequences(RuleBasedStateMachine):
     )
     def command(self, kind, query, place, base, renamed):
         out = self.folder / f"command{place}"
-        form = kind not in ("margins", "simulate")
         data, names = self.data, query.variables
         if renamed:
             data, names = self.renamed, [OTHER[name] for name in names]
+        form = ["--form", kind] if kind != "margins" else []
         words = ["counts", "answers" if form else kind, data, *RULES, "--elsewhere"]
         words += ["--margins", "*".join(names) or "total"]
-        words += ["--form", kind, "--deviation", 6] if form else []
+        words += [*form, "--deviation", 6] if form else []
         words += ["--base", base] if kind == "rounded" else []
-        words += ["--out", out / "drawn.csv" if kind == "simulate" else out]
+        words += ["--out", out]
         with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()):
             main([str(word) for word in words])
         assert "NOT CHECKED" not in printed.getvalue()

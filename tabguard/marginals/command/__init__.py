@@ -7,9 +7,9 @@ from tabguard.cli.parser import Parser
 from tabguard.marginals.command.answers import ANSWERS
 from tabguard.marginals.command.bounds import BOUNDS, IPF, TABLES
 from tabguard.marginals.command.plan import PLAN
-from tabguard.marginals.command.publish import MARGINS, SIMULATE
+from tabguard.marginals.command.publish import MARGINS
 
-COMMANDS = (BOUNDS, IPF, PLAN, TABLES, SIMULATE, ANSWERS, MARGINS)
+COMMANDS = (BOUNDS, IPF, PLAN, TABLES, ANSWERS, MARGINS)
 
 
 def _options(parser: Parser) -> None:

@@ -1,4 +1,4 @@
-"""What is written for readers: released marginals as they are, a simulated table."""
+"""What is written for readers: released marginals as they are, and all other forms by `publish`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
-from tabguard.cli.parser import Parser, natural
+from tabguard.cli.parser import Parser
 from tabguard.marginals.command import shared
 
 if TYPE_CHECKING:
@@ -50,8 +49,6 @@ def publish(options: argparse.Namespace, console: Console, counted: Counts, requ
     from tabguard.office.approval import Evidence, write_approval
 
     ledgers = api.registers(counted, options.ledger, options.alone)
-    if request.whole and not request.asked and not ledgers.before:
-        raise SettingError("Nothing is released.", "", "Name at least one marginal, or a register.")
     verdict = api.judge_request(counted, request, ledgers, options.out, options.ledger, console.progress)
     console.say(*counted.notes, *verdict.lines)
     if verdict.blocked:
@@ -71,54 +68,10 @@ def publish(options: argparse.Namespace, console: Console, counted: Counts, requ
     return status(verdict.safe and not others)
 
 
-def _simulate_options(parser: Parser) -> None:
-    shared.source(parser, required=False, file=False)
-    parser.add_argument(
-        "--seed", type=natural, default=0, metavar="N", help="the same seed, the same table (default 0)"
-    )
-    shared.publishing(parser)
-    parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE", help="CSV with a line per cell that is not zero"
-    )
-
-
-def _simulate(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.marginals.flow import count_files, count_words, counts
-    from tabguard.marginals.flow import count_publishing as flow
-
-    shared.check_files(options, options.out)
-    if options.counts is not None and not options.margin_files:
-        counted = shared.read(options, console.progress)
-        table = counted.file.table
-        queries = () if options.margins is None else counts.queries_of(options.margins, table)
-        decisions = flow.simulated(table, queries, options.seed)
-        return publish(options, console, counted, shared.request(options, decisions, whole=True))
-    if options.approve:
-        raise SettingError(
-            "Only a count table can be approved.", "--approve", "Marginals in files are published already."
-        )
-    if options.ledger is not None:
-        raise SettingError(
-            "A register requires a count table.", "--ledger", "Name the count table, without --margin-files."
-        )
-    marginals, notes = shared.released(options, console.progress)
-    drawn = counts.simulated_table(marginals, options.seed, console.progress)
-    count_files.save_simulated(options.out, drawn, shared.inputs(options))
-    console.say(*notes, count_words.released_line(marginals), f"Written: {options.out}{_MARK}")
-    return OK
-
-
 MARGINS = Command(
     "margins",
     mark("write released marginals for the public"),
     _margins_options,
     _margins,
     examples=("tabguard counts margins counts.csv --margins AB,BC --out public",),
-)
-SIMULATE = Command(
-    "simulate",
-    mark("a random table with the released marginals"),
-    _simulate_options,
-    _simulate,
-    examples=("tabguard counts simulate counts.csv --margins AB,BC --seed 1 --out simulated.csv",),
 )

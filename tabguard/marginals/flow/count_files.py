@@ -14,11 +14,8 @@ from tabguard.marginals.engine.ipf import Fit
 from tabguard.marginals.flow.counts import Released
 from tabguard.marginals.write.counts_files import bounds_csv, fit_csv, history_csv, tables_csv
 from tabguard.marginals.write.internal_counts import plan_csv
-from tabguard.marginals.write.public_counts import public_counts_csv
-from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.forms import SIMULATED
+from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan
-from tabguard.table.public_counts import PublicMargin
 from tabguard.write import Place
 
 _EVERY, _SHARE = 5.0, 20
@@ -96,13 +93,6 @@ def save_plan(path: Path, plan: Plan, inputs: Sequence[Path] = ()) -> None:
 def save_tables(path: Path, knowledge: Released, tables: Tables, inputs: Sequence[Path] = ()) -> None:
     """Write enumerated tables, a line per cell that may be non-zero and a column per table."""
     save_files({path: tables_csv(knowledge.release.variables, tables.cells, tables.counts)}, inputs)
-
-
-def save_simulated(path: Path, table: CountTable, inputs: Sequence[Path] = ()) -> None:
-    """Write the non-zero cells of a simulated table as a count list, which says that it is simulated."""
-    categories = tuple(variable.categories for variable in table.variables)
-    margin = PublicMargin("", table.names, categories, table.cells - 1, table.count, SIMULATED)
-    save_files({path: public_counts_csv(margin)}, inputs)
 
 
 def save_files(

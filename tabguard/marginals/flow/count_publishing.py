@@ -23,7 +23,7 @@ from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
 from tabguard.marginals.engine.planner import Planner
-from tabguard.marginals.engine.publish import MOST_PRINTED, Publication, publication
+from tabguard.marginals.engine.publish import Publication, publication
 from tabguard.marginals.engine.readers import by_table, readers_of, weighted_counts
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed, unjudged_lines
@@ -132,8 +132,6 @@ class Request:
         Rounding base of counts that are not printed yet; 1: not rounded.
     checked : bool
         False: what is printed is not judged.
-    whole : bool
-        Whether only the marginal of all variables is written, if it is simulated without its zeros.
     who : str
         Who publishes, for the record; by default the current user.
     consent : Consent
@@ -145,7 +143,6 @@ class Request:
     planning: Planning
     base: int = 1
     checked: bool = True
-    whole: bool = False
     who: str = ""
     consent: Consent = Consent()
     texts: tuple[tuple[str, str], ...] = ()
@@ -160,20 +157,6 @@ class Request:
 def released(queries: Sequence[Query]) -> Ledger:
     """Decisions to release marginals."""
     return tuple(LedgerEntry(query, Act.RELEASE) for query in queries)
-
-
-def simulated(table: CountTable, queries: Sequence[Query], seed: int) -> Ledger:
-    """Decisions for a simulated table that makes some marginals known; `DataError` if it is too large."""
-    if table.size > MOST_PRINTED:
-        raise DataError(
-            tr("The table has too many cells for a record of what was simulated."),
-            tr("{size:,} cells", size=table.size),
-            tr("Name fewer variables with --variables."),
-        )
-    decisions, whole = released(queries), Query(table.names)
-    if any(entry.query == whole for entry in decisions):
-        return decisions
-    return (*decisions, LedgerEntry(whole, Act.SIMULATE, seed=seed))
 
 
 @frozen(eq=False)
@@ -200,10 +183,6 @@ class JudgedPublication:
     ledgers: Ledgers
     review: Review | None = None
     telling: tuple[TextFinding, ...] = ()
-
-    def one_file(self, path: Path) -> bool:
-        """Whether an output path is a file, not a folder."""
-        return self.request.whole or path.suffix.lower() == ".csv"
 
     @property
     def asked(self) -> tuple[Query, ...]:
@@ -355,15 +334,6 @@ def judged_publication(
     margins = draft.margins
     if table.weighted is not None and any(margin.form != WEIGHTED for margin in margins):
         raise not_weighted()
-    if request.whole:
-        every = tuple(variable.categories for variable in table.variables)
-        margins = tuple(_filled(m) for m in margins if m.names == table.names and m.categories == every)
-        if not margins:
-            raise DataError(
-                tr("Readers have this marginal already, and it is always printed with the same counts."),
-                Query(table.names).title,
-                tr("Leave it out."),
-            )
     facts = (*ledgers.entries, *draft.record)
     telling = text_findings(table, readers_of(table, facts), margins, request.texts, progress)
     judged = JudgedPublication(draft, margins, request, ledgers, telling=telling)
@@ -474,7 +444,7 @@ def save_publication(
     names = _names(path, judged)
     public = dict(zip(names, map(public_counts_csv, judged.margins), strict=True))
     clear.check()
-    folder = None if judged.one_file(path) else path
+    folder = None if _is_file(path) else path
     for ledger in judged.ledgers.kept:
         if _handed_out(ledger.path.resolve(), public, folder):
             raise WriteError(
@@ -484,7 +454,7 @@ def save_publication(
             )
     changed = [name for name, content in public.items() if _differs(name, content)]
     _check_beside(path, public, table, judged)
-    record = judged.recorded(path.parent if judged.one_file(path) else path)
+    record = judged.recorded(path.parent if _is_file(path) else path)
     margins = dict(zip(names, judged.margins, strict=True))
     others = {
         *strangers(changed, table, (*judged.ledgers.entries, *record)),
@@ -600,15 +570,14 @@ def _differs(path: Path, content: bytes) -> bool:
     return path.is_file() and path.stat().st_size <= LARGEST and path.read_bytes() != content
 
 
-def _filled(margin: PublicMargin) -> PublicMargin:
-    """A simulated table without its zeros; one that is published already is written as it is."""
-    rows = (margin.count > 0) | (not margin.form.drawn)
-    return evolve(margin, cells=margin.cells[rows], count=margin.count[rows])
+def _is_file(path: Path) -> bool:
+    """Whether an output path is a file, not a folder."""
+    return path.suffix.lower() == ".csv"
 
 
 def _names(path: Path, judged: JudgedPublication) -> list[Path]:
     margins = judged.margins
-    if judged.one_file(path):
+    if _is_file(path):
         if len(margins) > 1:
             raise WriteError(
                 tr("Several marginals do not fit into one file."),
@@ -638,6 +607,6 @@ def _handed_out(ledger: Path, public: Mapping[Path, bytes], folder: Path | None)
 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
-    drawn = judged.request.whole or any(margin.form.drawn for margin in judged.margins)
+    drawn = any(margin.form.drawn for margin in judged.margins)
     titles = [e.query.title for e in judged.record if drawn and not e.form.drawn]
     return (tr("It makes these marginals known: {known}.", known=", ".join(titles)),) if titles else ()

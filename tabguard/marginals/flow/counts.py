@@ -20,7 +20,6 @@ from tabguard.marginals.engine.ipf import Fit, fit_known
 from tabguard.marginals.engine.ipf import Fitting as Fitting
 from tabguard.marginals.engine.margin_words import parse_margins
 from tabguard.marginals.engine.method import bounds as bound_cells
-from tabguard.marginals.engine.simulate import simulate
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.read.count_codes import with_codes
 from tabguard.marginals.read.count_margins import read_margin, read_zeros, variables_of
@@ -221,8 +220,3 @@ def fit(knowledge: Released, fitting: Fitting, progress: Progress) -> Fit:
 def enumerate_tables(knowledge: Released, limit: int, progress: Progress) -> Tables:
     """All tables of counts with the released marginals, or the first `limit` of them."""
     return all_tables(knowledge.release, progress, limit=limit)
-
-
-def simulated_table(knowledge: Released, seed: int, progress: Progress) -> CountTable:
-    """A random table of counts that agrees with all released marginals and depends on nothing else."""
-    return simulate(knowledge.release, seed, progress)

@@ -306,6 +306,16 @@ def test_whatever_forms_follow_one_another_no_small_count_gets_a_narrow_interval
     assert printed
 
 
+def test_groups_beside_suppressed_counts_are_judged_by_what_readers_can_tell():
+    """Of a3 readers know 1 to 4 in b2 and b3 each: at most 4 are outside, not 2."""
+    counts = np.array([[5, 9, 6], [0, 7, 8], [0, 3, 2], [5, 0, 9]])
+    for outside, safe in ((2, True), (4, False)):
+        rules = Planning(3, 1, minimum=1, whole_groups="an error", outside=outside)
+        tried = answer(asked(planning=rules, counts=counts), "suppressed", Progress())
+        (hidden,) = (entry for entry in tried.entries if entry.form == Suppressed())
+        assert hidden.counts[6:9] == (0, -1, -1) and tried.safe is safe
+
+
 @pytest.mark.parametrize("seed", first_of([44, *range(44)], 3))
 def test_marginals_in_several_forms_leave_the_intervals_of_integer_programs(seed):
     """A marginal may have ranges of its own beside those of the sums of others."""

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.base.language import mark
-from tabguard.marginals.engine.design import Item, item_of, largest, sizes_of
+from tabguard.marginals.engine.design import Item, item_of, largest
 from tabguard.marginals.engine.findings import NOT_ADDITIVE, finding_of
 from tabguard.marginals.engine.oracle import Oracle, Verdict
 from tabguard.marginals.engine.readers import Readers
@@ -118,11 +118,9 @@ class Reviewer:
 
     def _groups(self, item: Item) -> int:
         """Number of groups that a marginal, as it is printed, shows to be in one category."""
-        if self._form(item).zeros:
+        if self._told_exactly(item):
             return self._oracle.groups(item)
-        lower, upper = self._ranges[item]
-        shape = sizes_of(self._oracle.table, item)
-        return groups_within(lower.reshape(shape), upper.reshape(shape), self._oracle.rules.outside)
+        return groups_within(self._oracle.table, item, *self._ranges[item], self._oracle.rules.outside)
 
     @cached_property
     def _width(self) -> Verdict:

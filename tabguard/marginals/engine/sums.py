@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from tabguard.marginals.engine.design import Item
+from tabguard.marginals.engine.design import Item, sizes_of
 from tabguard.marginals.engine.sparse import is_structural_zero
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountTable, sum_rows
@@ -41,7 +41,7 @@ def counts_at_cells(table: CountTable, item: Item, cells: IntArray) -> FloatArra
 
 def possible_zeros(table: CountTable, item: Item, n_filled: int) -> int:
     """Number of cells of a marginal that are zero, without those that are structural zeros."""
-    sizes = [table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts]
+    sizes = sizes_of(table, item)
     zeros, n_cells = _zeros_of(table, item), math.prod(sizes)
     if not len(zeros) or n_cells > _MOST_LISTED:
         return n_cells - n_filled
@@ -68,8 +68,7 @@ def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntAr
     """
     rows, count = item_counts(table, item)
     group_cells = []
-    for at, (v, labels) in enumerate(item.parts):
-        size = table.shape[v] if labels is None else max(labels) + 1
+    for at, size in enumerate(sizes_of(table, item)):
         if size < 2 or len(item.parts) < 2:
             group_cells.append(rows[:0])
             continue
@@ -79,19 +78,24 @@ def whole_groups(table: CountTable, item: Item, outside: int = 0) -> tuple[IntAr
     return tuple(group_cells)
 
 
-def groups_within(lower: FloatArray, upper: FloatArray, outside: int) -> int:
+def groups_within(table: CountTable, item: Item, lower: FloatArray, upper: FloatArray, outside: int) -> int:
     """Number of groups that ranges show to be in one category, but for a few members.
 
     Parameters
     ----------
     lower, upper : float arrays
-        What readers know of each cell of a marginal; an axis for each variable.
+        What readers know of each cell of a marginal, the last variable fastest.
     outside : int
-        Number of members that may be in other categories.
+        As in `whole_groups`.
     """
-    axes = [axis for axis, size in enumerate(upper.shape) if size > 1] if upper.ndim > 1 else []
-    rests = (upper.sum(axis=axis, keepdims=True) - upper for axis in axes)
-    return sum(int(((rest <= outside) & (lower > 0)).sum()) for rest in rests)
+    shape = sizes_of(table, item)
+    # more than may be outside is too many, however many they are
+    most, n_groups = np.minimum(upper, outside + 1).reshape(shape), 0
+    for axis, size in enumerate(shape if len(shape) > 1 else ()):
+        few = most.sum(axis=axis, keepdims=True) - most <= outside
+        cells = np.argwhere(few & (lower.reshape(shape) > 0) & (size > 1))
+        n_groups += int(_can_vary(table, item, cells, axis).sum())
+    return n_groups
 
 
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:

@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.marginals.engine.design import Item, encode, item_of, largest
+from tabguard.marginals.engine.design import Item, encode, item_of, largest, sizes_of
 from tabguard.marginals.engine.ipf import Fitting, fitted_cells
 from tabguard.marginals.engine.oracle import Known
 from tabguard.marginals.engine.planner import Planner
@@ -113,7 +113,7 @@ def everything(items: Sequence[Item]) -> frozenset[Item]:
 
 def n_cells(table: CountTable, item: Item) -> int:
     """Cells of a marginal, zeros included."""
-    return math.prod(table.shape[v] if labels is None else max(labels) + 1 for v, labels in item.parts)
+    return math.prod(sizes_of(table, item))
 
 
 def _entropy_gap(table: CountTable, pair: Item) -> float:

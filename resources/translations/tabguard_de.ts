@@ -12260,10 +12260,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
 </message>
 <message>
-<source>a random table with the released marginals</source>
-<translation>eine zufällige Tabelle mit den freigegebenen Randtabellen</translation>
-</message>
-<message>
 <source>The table has too many marginals to examine each of them.</source>
 <translation>Die Tabelle hat zu viele Randtabellen, um jede einzeln zu untersuchen.</translation>
 </message>
@@ -13182,14 +13178,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
-</message>
-<message>
-<source>The table has too many cells for a record of what was simulated.</source>
-<translation>Die Tabelle hat zu viele Zellen für eine Aufzeichnung des Simulierten.</translation>
-</message>
-<message>
-<source>Name fewer variables with --variables.</source>
-<translation>Nennen Sie mit --variables weniger Variablen.</translation>
 </message>
 <message>
 <source>Within the rules. The register of publications has no earlier publication of these data.</source>

@@ -12260,10 +12260,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>écrit les marges diffusées pour le public</translation>
 </message>
 <message>
-<source>a random table with the released marginals</source>
-<translation>un tableau aléatoire ayant les marges diffusées</translation>
-</message>
-<message>
 <source>The table has too many marginals to examine each of them.</source>
 <translation>Le tableau a trop de marges pour les examiner une à une.</translation>
 </message>
@@ -13182,14 +13178,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
-</message>
-<message>
-<source>The table has too many cells for a record of what was simulated.</source>
-<translation>Le tableau a trop de cellules pour enregistrer ce qui a été simulé.</translation>
-</message>
-<message>
-<source>Name fewer variables with --variables.</source>
-<translation>Indiquez moins de variables avec --variables.</translation>
 </message>
 <message>
 <source>Within the rules. The register of publications has no earlier publication of these data.</source>

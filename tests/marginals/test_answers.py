@@ -119,6 +119,11 @@ def test_small_counts_vanish_and_all_marginals_add_up():
         assert abs(total[0] - counts.sum()) <= 3
 
 
+def test_the_usual_base_of_small_counts_keeps_the_width_that_intervals_must_have():
+    tried = answer(asked(planning=Planning(3, 4), counts=COUNTS), "small-counts", Progress())
+    assert tried.safe and {entry.form.base for entry in tried.entries} == {5}
+
+
 @pytest.mark.parametrize("seed", first_of(range(100), 6))
 def test_internal_cells_that_marginals_of_rounded_small_counts_tell_together_are_judged(seed):
     """Of 2 × 2 × 2 cells, all with the same marginals of pairs differ by one number; each is written down."""

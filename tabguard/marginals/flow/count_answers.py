@@ -239,11 +239,13 @@ def _rounded(asked: Asked, progress: Progress) -> Ledger:
 
 def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     """Small internal cells become zero or the base."""
+    # a small internal cell keeps an interval one narrower than the base
+    base = max(asked.base, 0 if asked.parameters.base else math.ceil(asked.planning.width) + 1)
     # what was printed so before is made again with the rest: all comes from the same internal cells
     before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
     check_size(asked.table, query_for(asked.table, internal_item(asked.table, items)))  # as it is judged
-    internal = small_count_rounding(asked.table, items, asked.base, asked.seed, progress)
+    internal = small_count_rounding(asked.table, items, base, asked.seed, progress)
     counts = [internal.counts(item) for item in items]
     if not all(np.array_equal(new, e.counts) for e, new in zip(before, counts, strict=False)):
         raise DataError(
@@ -252,7 +254,7 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
             tr("Choose another form, or marginals that follow from those published."),
         )
     parts = internal_cells(asked.table, items)[len(before) :]
-    forms = [SmallCounts(asked.base, n_parts) for n_parts in parts]
+    forms = [SmallCounts(base, n_parts) for n_parts in parts]
     return asked.entries(forms, counts[len(before) :])
 
 

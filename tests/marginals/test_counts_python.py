@@ -50,7 +50,8 @@ def test_a_publication_is_that_of_the_command_line(data, tmp_path, form, monkeyp
     assert [path.name for path in files] == ["A_B.csv", "C.csv"]
     assert all(path.read_bytes() == (tmp_path / "cli" / path.name).read_bytes() for path in files)
     records = [read_ledger(path / "counts_ledger.csv") for path in (data.parent, tmp_path / "command")]
-    assert len(records[0]) == 2 and [r.counts for r in records[0]] == [r.counts for r in records[1]]
+    first, second = ([record.counts.tolist() for record in each] for each in records)
+    assert len(first) == 2 and first == second
 
 
 def test_what_tells_too_much_together_is_planned_judged_and_refused(data, tmp_path):

@@ -24,7 +24,7 @@ from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.forms import EXACT, SmallCounts
-from tabguard.table.ledger import Ledger, LedgerEntry, drafted, published, released
+from tabguard.table.ledger import Act, Ledger, LedgerEntry, drafted, published, released
 
 
 @frozen(eq=False)
@@ -103,10 +103,11 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
                 sums += (Blurred(part, n, *form.known(n)) for part, n in _sums(table, item, counts))
     small = [entry for entry in (*facts, *drafts) if isinstance(entry.form, SmallCounts)]
     if small:
-        sums.append(_internal(table, [e for e in entries if isinstance(e.form, SmallCounts)], small))
+        every = [e for e in entries if isinstance(e.form, SmallCounts) and e.act is not Act.STRIKE]
+        sums.append(_internal(table, every, small))  # those that were struck were rounded with the others
     # of one marginal in several forms, all ranges count
-    known = {marginal.knowledge for marginal in blurred}
-    further = {marginal.knowledge: marginal for marginal in sums if marginal.knowledge not in known}
+    ranges = {marginal.knowledge for marginal in blurred}
+    further = {marginal.knowledge: marginal for marginal in sums if marginal.knowledge not in ranges}
     return Readers(exact, tuple(blurred), tuple(further.values()), facts, drafts)
 
 

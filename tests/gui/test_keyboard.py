@@ -120,6 +120,7 @@ def state(window):
         tuple(map(id, (document.table, document.project, document.pattern, document.snapshot.counts))),
         (view.currentIndex(), view.selected_cells()[:9].tolist(), view.verticalScrollBar().value()),
         (page.model.grid.part, page.model.grid.row_dim, page.model.rowCount(), page.model.columnCount()),
+        page.model.grid.display,
         [axis.leading for axis in map(page.model.grid.axis, Qt.Orientation) if axis is not None],
         (page.legend.isVisible(), page.find_bar.isVisible(), window.stack.currentWidget()),
         [dock.objectName() for dock in window.docks.all if not dock.isHidden()],

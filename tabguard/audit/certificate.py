@@ -24,6 +24,7 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    IntMatrix,
     frozen_bools,
     frozen_bytes,
     frozen_floats,
@@ -75,7 +76,7 @@ class Certificate:
     """
 
     names: tuple[tuple[str, ...], ...]
-    codes: IntArray = field(converter=frozen_ints)
+    codes: IntMatrix = field(converter=frozen_ints)
     value: FloatArray = field(converter=frozen_floats)
     unit: float
     indptr: IntArray = field(converter=frozen_ints)

@@ -239,7 +239,7 @@ class _Reader:
                 raise _wrong(where)
             return {key: self._value(inner[1], item, f"{where}, {key}") for key, item in raw.items()}
         if origin is np.ndarray:
-            return self._array(raw, get_args(inner[1])[0], where)
+            return self._array(raw, get_args(inner[1])[0], 2 if inner[0] == tuple[int, int] else 1, where)
         if isinstance(kind, type) and issubclass(kind, sparse.sparray):
             return self._sparse(kind, raw, where)
         if isinstance(kind, type) and issubclass(kind, Listed):
@@ -248,12 +248,12 @@ class _Reader:
             return self.attrs(kind, raw, where)
         return self._scalar(kind, raw, where)
 
-    def _array(self, raw: Any, scalar: Any, where: str) -> AnyArray:
+    def _array(self, raw: Any, scalar: Any, dimensions: int, where: str) -> AnyArray:
         if isinstance(raw, list):  # written without arrays beside it
             return self._listed(raw, scalar, where)
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
         # no conversion of another dtype: rounding would change a stored result without anybody noticing
-        if array is None or array.ndim > 2 or array.dtype != np.dtype(scalar):
+        if array is None or array.ndim != dimensions or array.dtype != np.dtype(scalar):
             raise _wrong(where)
         return array
 

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
+IntMatrix = np.ndarray[tuple[int, int], np.dtype[np.int64]]
 SmallArray = NDArray[np.int32]
 IndexArray = NDArray[np.signedinteger[Any]]
 """Positions in other arrays, in as few bits as they need: nothing may be multiplied with them or added."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray, WordArray, frozen_ints
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray, IntMatrix, WordArray, frozen_ints
 from tabguard.table.contributions import Contributions, RowNames
 
 _DIGITS = 9
@@ -49,7 +49,7 @@ class Entries:
     who: WordArray
     amount: FloatArray
     cell: IntArray = field(converter=frozen_ints)
-    cells: IntArray = field(converter=frozen_ints)
+    cells: IntMatrix = field(converter=frozen_ints)
     parents: tuple[tuple[IntArray, ...], ...]
     named: bool
 

@@ -16,6 +16,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    IntMatrix,
     SmallArray,
     WordArray,
     freeze,
@@ -86,7 +87,7 @@ class Footprint:
     names: tuple[str, ...]
     axes: tuple[tuple[str, ...], ...]
     inner: tuple[WordArray, ...]
-    codes: IntArray = field(converter=frozen_ints)
+    codes: IntMatrix = field(converter=frozen_ints)
     marks: WordArray
     values: FloatArray
     hidden: BoolArray = field(converter=frozen_bools)

@@ -329,7 +329,7 @@ def test_lists_that_name_groups_say_which_groups_they_mean(tmp_path) -> None:
     lists = (
         (known, lambda said: table(attacker=said), lambda: known.write_text("a,lower,upper\nS,1,99\n")),
         (published, lambda said: table(earlier=[said]), lambda: published.insert(0, "b", "x")),
-        (decided, protected, lambda: decided.insert(0, "b", "x")),
+        (decided, protected, lambda: decided.insert(0, "remark", "x")),
         (value, protected, None),
     )
     for file, use, exchange in lists:

@@ -111,9 +111,10 @@ def test_tables_of_one_batch_file_that_tell_what_the_other_withholds_are_not_pub
     assert not list((tmp_path / "o").rglob("*PUBLIC*"))
 
 
-def test_a_list_about_cells_of_other_tables_is_ignored_where_errors_are(tmp_path):
+def test_a_list_of_which_no_cell_is_known_is_refused_though_errors_are_ignored(tmp_path):
     put(tmp_path, t_tab=TABLE, t_rda=LAYOUT, j_arb=APRIORI, a_hst="Q;X;u\nQ;Y;s\n")
-    assert not outcome(tmp_path).solution.pattern.suppressed.any()
+    with pytest.raises(DataError, match="Q"):
+        outcome(tmp_path)
 
 
 def test_a_list_that_states_the_status_of_every_cell_leaves_a_pattern(tmp_path):

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QToolButton
 
+from tabguard.gui.parts.one_line import OneLine
+
 HARDLY = 4
 """Pixels that nobody misses: the gap between lines."""
 
@@ -25,8 +27,8 @@ def faults(top, room):
 
 def lack(part):
     """Pixels that the text of a label or button lacks, in width or in height."""
-    if hasattr(part, "whole") or type(part).__name__ == "_Turned":
-        return 0  # it says that it is cut and shows the whole text when asked; or stands on its side
+    if isinstance(part, OneLine) or hasattr(part, "whole"):
+        return 0  # it shows that it is cut, and the whole text when asked
     if isinstance(part, QLabel):
         if part.wordWrap():
             return part.heightForWidth(part.width()) - part.height()

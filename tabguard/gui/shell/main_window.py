@@ -228,11 +228,12 @@ class MainWindow(QMainWindow):
             self.stack.setCurrentWidget(self.page)
             self.status.show_mode(tr("INTERNAL VIEW"))
             return
-        self.stack.addWidget(view)
-        self.stack.setCurrentWidget(view)
+        # what makes room goes first: on a small screen the window would grow, and stay so
         self.docks.hide_all()
         self.ribbon.hide()
         self.message_bar.clear()
+        self.stack.addWidget(view)
+        self.stack.setCurrentWidget(view)
         self.status.show_mode(tr("PUBLICATION PREVIEW"), public=True)
 
     def leave_preview(self) -> None:

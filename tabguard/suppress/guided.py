@@ -27,7 +27,7 @@ _EARLY, _EVERY = 24, 6
 _FRUITLESS = 3
 """Passes without gain after which no further ones are run."""
 _HALF = 0.5
-"""Share of a cell from which it is suppressed for the most part: 0.3 and 0.7 gave dearer patterns."""
+"""Share of a cell from which it is suppressed for the most part: 0.3 and 0.7 gave costlier patterns."""
 _STEEP = 4
 """Prices fall with this power of the share that the point leaves published."""
 _FLOOR = 1e-2

@@ -249,7 +249,7 @@ class _Reader:
         return self._scalar(kind, raw, where)
 
     def _array(self, raw: Any, scalar: Any, dimensions: int, where: str) -> AnyArray:
-        if isinstance(raw, list):  # written without arrays beside it
+        if isinstance(raw, list) and dimensions == 1:  # written without arrays beside it
             return self._listed(raw, scalar, where)
         array = self._arrays.held.get(raw) if isinstance(raw, str) else None
         # no conversion of another dtype: rounding would change a stored result without anybody noticing

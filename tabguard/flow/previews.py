@@ -153,8 +153,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
     look = _with_figures(look, progress)
-    whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
-    if look.shown.outside and whole and look.form.format.shaped:
+    is_whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
+    if look.shown.outside and is_whole and look.form.format.shaped:
         data, look = _without_codes(data, look, progress)
     sums = look.shown.sums
     if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):

@@ -144,8 +144,8 @@ def _structure(
 def _cliques(n: int, edges: Sequence[tuple[int, int]]) -> tuple[_Tree, tuple[Subset, ...], bool]:
     """The tree of a graph, or of its triangulation, its maximal cliques, and whether it is chordal."""
     if len(edges) == math.comb(n, 2):  # one clique; the library would take 18 MB
-        whole = (tuple(range(n)),)
-        return _Tree(whole, (), ()), whole, True
+        cliques = (tuple(range(n)),)
+        return _Tree(cliques, (), ()), cliques, True
     import networkx as nx
 
     graph: nx.Graph[int] = nx.Graph(edges)

@@ -77,7 +77,7 @@ def test_sealed_rules_come_back_with_the_key_of_the_office_only(clerk, office, t
     assert from_plain(Rules, kept, paths, "file") == both and repr(both) == "Rules(parameters masked)"
     sealed = seal({"a": 1})
     assert unseal(sealed) == {"a": 1}
-    for damaged in (sealed[:-4], "A" + sealed[1:], "é", "", sealed[:8]):
+    for damaged in (sealed[:-4], sealed.swapcase(), "é", "", sealed[:8]):
         with pytest.raises(SettingError, match="another key"):
             unseal(damaged)
     (clerk / "key").unlink()

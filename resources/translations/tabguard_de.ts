@@ -12448,6 +12448,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine freigegebene Randtabelle hat eine Häufigkeit, wo keine Zelle der Tabelle ungleich null sein kann.</translation>
 </message>
 <message>
+<source>The table has counts where the register of publications has structural zeros.</source>
+<translation>Die Tabelle hat Häufigkeiten, wo das Register der Veröffentlichungen strukturelle Nullen hat.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
+</message>
+<message>
 <source>plain shuttle: valid, not proven to be sharp</source>
 <translation>einfacher Shuttle: gültig, Schärfe nicht bewiesen</translation>
 </message>
@@ -12738,10 +12746,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The table has other counts than were published.</source>
 <translation>Die Tabelle hat andere Häufigkeiten als die veröffentlichten.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
 </message>
 <message>
 <source>Redesigns</source>
@@ -13090,6 +13094,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Das Register {ledger} wurde außerhalb des Programms geändert: Es fehlen Einträge zu diesen Randtabellen, die weiter zählen: {marginals}.</translation>
+</message>
+<message>
+<source>Readers know the structural zeros of the register, too: {n_zeros} that the table lacks.</source>
+<translation>Leser kennen auch die strukturellen Nullen des Registers: {n_zeros}, die der Tabelle fehlen.</translation>
 </message>
 <message>
 <source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
@@ -13952,8 +13960,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Zeile des Registers kann nicht gelesen werden.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and zeros are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen, Regeln und Nullen sind JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>

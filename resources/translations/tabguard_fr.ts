@@ -12448,6 +12448,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une marge diffusée a un effectif là où aucune cellule du tableau ne peut être non nulle.</translation>
 </message>
 <message>
+<source>The table has counts where the register of publications has structural zeros.</source>
+<translation>Le tableau a des effectifs là où le registre des publications a des zéros structurels.</translation>
+</message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
+</message>
+<message>
 <source>plain shuttle: valid, not proven to be sharp</source>
 <translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
 </message>
@@ -12738,10 +12746,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The table has other counts than were published.</source>
 <translation>Les effectifs du tableau diffèrent de ceux qui ont été publiés.</translation>
-</message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
 </message>
 <message>
 <source>Redesigns</source>
@@ -13090,6 +13094,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The register of publications {ledger} was changed outside the program: records of these marginals are missing, which still count: {marginals}.</source>
 <translation>Le registre {ledger} a été modifié en dehors du programme : il manque des inscriptions de ces marges, qui comptent toujours : {marginals}.</translation>
+</message>
+<message>
+<source>Readers know the structural zeros of the register, too: {n_zeros} that the table lacks.</source>
+<translation>Les lecteurs connaissent aussi les zéros structurels du registre : {n_zeros} qui manquent au tableau.</translation>
 </message>
 <message>
 <source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
@@ -13952,8 +13960,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une ligne du registre ne peut pas être lue.</translation>
 </message>
 <message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and zeros are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les zéros sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>

@@ -11,6 +11,8 @@ from tabguard.base.language import mark, tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.forms import EXACT, Form
 
+Zeros = tuple[tuple[tuple[str, str], ...], ...]
+"""Structural zeros: of each the variables that it is about, and the category of each of them."""
 NO_COUNTS: IntArray = frozen_ints(np.zeros(0, np.int64))
 """None are printed, or none are drawn yet."""
 
@@ -96,6 +98,8 @@ class LedgerEntry:
         The rules by which it was judged, as `Planning.rules` states them; empty if it was not judged.
     place : str
         The folder of the public files.
+    zeros : tuple of tuple of (str, str)
+        Structural zeros that readers of what was published know.
     """
 
     query: Query
@@ -110,6 +114,7 @@ class LedgerEntry:
     data: str = ""
     rules: str = ""
     place: str = ""
+    zeros: Zeros = ()
 
     @property
     def form_words(self) -> str:

@@ -4,6 +4,7 @@ import re
 import shutil
 
 import pytest
+from attrs import evolve
 
 from tabguard.base.errors import WriteError
 from tabguard.base.private import state_folder
@@ -16,8 +17,9 @@ from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.read.ledger import read_ledger
 from tabguard.office.approval import Evidence
 from tabguard.project import DataSource
+from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
-from tabguard.table.ledger import Act, Query, published, strike_of
+from tabguard.table.ledger import Act, LedgerEntry, Query, published, strike_of
 from tests.support.count_planning import with_ledger
 
 COUNTS = """A,B,C,count
@@ -97,6 +99,28 @@ def test_a_copy_of_the_data_in_another_folder_knows_what_was_published(data, tmp
     assert publish(other, "C") == 0  # it is in the ledger of the copy by now
     shutil.rmtree(data.parent)
     assert publish(other, "B*C") == 3
+
+
+def test_structural_zeros_are_known_to_readers_of_whatever_was_published_under_them(data, tmp_path, capsys):
+    data.write_text(COUNTS.replace("a0,b1,c0,8", "a0,b1,c0,0").replace("c0,0\na1,b1,c1", "c0,5\na1,b1,c1"))
+    zeros, known = tmp_path / "zeros.csv", ((("A", "a0"), ("B", "b1"), ("C", "c0")),)
+    zeros.write_text("A,B,C\na0,b1,c0\n", encoding="utf-8")
+    assert publish(data, "A*B", "--zeros", zeros) == 0
+    capsys.readouterr()
+    assert publish(data, "A*C") == 3, "the small count follows: A × B and A × C without a0 × b1 × c0"
+    assert "Readers know the structural zeros of the register, too: 1 that" in capsys.readouterr().out
+    project = opened(new_project(data, ("A", "B", "C"), "count", Planning(3, 2)))
+    decided = LedgerEntry(Query(("A", "C")), Act.RELEASE)
+    study = evolve(project.counts, ledger=(*project.counts.ledger, decided))
+    project = evolve(project, counts=study)
+    save_project(tmp_path / "plan.tgproj", project)
+    for each in (project, open_project(tmp_path / "plan.tgproj").project):
+        assert not pending_project(each, Progress()).protected
+    assert publish(data, "B") == 0
+    assert [record.zeros for record in read_ledger(ledger_of(data))] == [known] * 2
+    data.write_text(data.read_text(encoding="utf-8").replace("b1,c0,0", "b1,c0,2"), encoding="utf-8")
+    assert publish(data, "B") == 2
+    assert "where the register of publications has structural zeros" in capsys.readouterr().err
 
 
 def test_what_the_own_folder_remembers_of_a_ledger_is_encrypted(data, monkeypatch, tmp_path):

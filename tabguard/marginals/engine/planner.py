@@ -10,6 +10,7 @@ from tabguard.base.progress import Progress
 from tabguard.marginals.engine.candidates import candidates, limits
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, least_width, state_of_safe
+from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
@@ -210,8 +211,9 @@ class Planner:
         progress: Progress | None = None,
         bounds: Bounder | None = None,
     ) -> None:
-        self.table, self.rules, self.progress = table, rules, progress or Progress()
+        self.rules, self.progress = rules, progress or Progress()
         self.entries = by_table(table, ledger)
+        self.table = table = with_known_zeros(table, self.entries)
         self.readers = readers_of(table, self.entries)
         by = bounds or exact_bounds()
         ranges = (*self.readers.blurred, *self.readers.sums)

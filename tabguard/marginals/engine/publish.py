@@ -13,6 +13,7 @@ from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.marginals.engine.consistency import ConflictError
 from tabguard.marginals.engine.design import Item, encode, item_of, largest, shared, sizes_of
+from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.nested_rounding import Nested, nested_rounding, sums_within
 from tabguard.marginals.engine.readers import (
     added_up,
@@ -120,6 +121,7 @@ def publication(
         If no such rounding, or no simulated table, agrees with the marginals printed before.
     """
     entries = by_table(table, ledger)
+    table = with_known_zeros(table, entries)
     real, drawn = _before(table, entries)
     answers = _answers(entries)
     given = _queries(answers, Act.RELEASE)

@@ -26,6 +26,7 @@ from tabguard.marginals.engine.cell_key import (
     usual,
 )
 from tabguard.marginals.engine.design import Item, item_of, query_for, sizes_of
+from tabguard.marginals.engine.known_zeros import with_known_zeros
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import check_size, publication
 from tabguard.marginals.engine.readers import by_table, dense_counts
@@ -253,7 +254,7 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
             ", ".join(e.query.title for e in before),
             tr("Choose another form, or marginals that follow from those published."),
         )
-    parts = internal_cells(asked.table, items)[len(before) :]
+    parts = internal_cells(with_known_zeros(asked.table, asked.ledger), items)[len(before) :]
     forms = [SmallCounts(base, n_parts) for n_parts in parts]
     return asked.entries(forms, counts[len(before) :])
 

@@ -27,6 +27,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
 from tabguard.marginals.engine.alike import renamed
+from tabguard.marginals.engine.known_zeros import further_zeros
 from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
 from tabguard.marginals.flow.count_project import study_of
@@ -38,7 +39,7 @@ from tabguard.project.unpacked import is_unpacked
 from tabguard.read.sources.source import sniff_source
 from tabguard.table.contingency import CountTable
 from tabguard.table.forms import EXACT
-from tabguard.table.ledger import Act, Ledger, LedgerEntry, Unjudged, published, with_facts
+from tabguard.table.ledger import Act, Ledger, LedgerEntry, Unjudged, Zeros, published, with_facts
 
 _ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
 _ALIKE = 2
@@ -82,7 +83,7 @@ class LedgerFile:
         except FormatError:
             again = ()
         plain = [
-            [LedgerEntry(e.query, e.act, form=e.form, counts=e.counts) for e in each]
+            [LedgerEntry(e.query, e.act, form=e.form, counts=e.counts, zeros=e.zeros) for e in each]
             for each in (again, entries)
         ]
         if plain[0] != plain[1]:
@@ -109,7 +110,7 @@ class Ledgers:
     kept : tuple of LedgerFile
         Where new records are added.
     notes : tuple of str
-        Which records the ledger has lost, a sentence each.
+        Which records the ledger has lost, and what else readers know, a sentence each.
     elsewhere : tuple of str
         Which records were made in another folder, a sentence each.
     unjudged : tuple of (str, str)
@@ -151,10 +152,12 @@ class Ledgers:
         """Whether something was published before."""
         return bool(published(self.entries))
 
-    def stamped(self, record: Ledger, who: str, why: str) -> Ledger:
-        """New records with the fingerprint of the data, the person who publishes, the reason and the time."""
+    def stamped(self, record: Ledger, zeros: Zeros, who: str, why: str) -> Ledger:
+        """New records with what readers know, who publishes why, the data and the time."""
         when = dt.datetime.now().isoformat(timespec="microseconds")
-        return tuple(evolve(entry, data=self.data, who=who, when=when, why=why) for entry in record)
+        return tuple(
+            evolve(entry, data=self.data, zeros=zeros, who=who, when=when, why=why) for entry in record
+        )
 
     def with_record(self, record: Ledger) -> Mapping[Path, bytes]:
         """The content of each ledger file that lacks new records, or those of another one."""
@@ -237,6 +240,13 @@ def ledgers_of(
     foreign = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
     for register, facts in (*foreign, (Path(name), records.of_other_columns())):
         records.compare(register, facts)
+    if n_zeros := len(further_zeros(table, records.entries)):
+        records.notes.append(
+            tr(
+                "Readers know the structural zeros of the register, too: {n_zeros} that the table lacks.",
+                n_zeros=n_zeros,
+            )
+        )
     return Ledgers(
         print_,
         records.entries,
@@ -334,7 +344,9 @@ def _same(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
     """What was published exactly of other data as a record of a table with the same counts; None if not."""
     if record.form != EXACT:
         return None
-    return record if _fits(table, record) else renamed(table, record)
+    if _fits(table, record):
+        return record
+    return None if record.zeros else renamed(table, record)  # under other names these say nothing
 
 
 def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:

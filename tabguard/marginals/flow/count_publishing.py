@@ -22,6 +22,7 @@ from tabguard.flow.replacing import Replaced, ReplacedError
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
 from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.known_zeros import with_known_zeros, zeros_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import Publication, publication
 from tabguard.marginals.engine.readers import by_table, readers_of, weighted_counts
@@ -330,7 +331,8 @@ def judged_publication(
         _check_looser(request, ledgers.entries)
         _check_weights(table, request)
     who = request.who or user_name()
-    draft = evolve(draft, record=ledgers.stamped(draft.record, who, request.consent.reasons))
+    zeros = zeros_of(with_known_zeros(table, facts))
+    draft = evolve(draft, record=ledgers.stamped(draft.record, zeros, who, request.consent.reasons))
     margins = draft.margins
     if table.weighted is not None and any(margin.form != WEIGHTED for margin in margins):
         raise not_weighted()

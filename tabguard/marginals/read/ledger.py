@@ -18,7 +18,7 @@ from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.forms import EXACT, FORMS, SUPPRESSED_MARK, WITHHELD, form_for
 from tabguard.table.formula_text import unguarded
-from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query, Zeros
 
 _NEEDED = ("marginal", "decision")
 _LONGEST = 1 << 27
@@ -33,7 +33,8 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
 
     Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
     `form`, `base` (its parameters), `counts` (of all cells, separated by blanks), `rules` (JSON) and `place`.
-    `of` is the time of a record that is struck, `data` the fingerprint of the data that were published.
+    `of` is the time of a record that is struck, `data` the fingerprint of the data that were published,
+    `zeros` (JSON) the structural zeros that readers know.
 
     Raises
     ------
@@ -79,6 +80,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         if seed < 0 or counts.max(initial=0) > LARGEST or not form.allows(counts):
             raise ValueError
         Planning.of_rules(text("rules"))
+        zeros = _zeros(text("zeros"))
         # what will be printed in another form is drawn when it is decided
         if act is Act.RELEASE and (form == EXACT) is bool(len(counts)):
             raise ValueError
@@ -88,8 +90,8 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             where,
             tr(
                 "Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; "
-                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups "
-                "and rules are JSON.",
+                "seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, "
+                "rules and zeros are JSON.",
                 forms=", ".join(FORMS),
             ),
         ) from None
@@ -108,7 +110,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
         (text("who"), text("when"), text("why")),
     )
     links = (text("of"), text("data"), text("rules"), text("place"))
-    return LedgerEntry(query, act, *attribution, seed, form, counts, *links)
+    return LedgerEntry(query, act, *attribution, seed, form, counts, *links, zeros)
 
 
 def _counts(text: str) -> IntArray:
@@ -141,3 +143,9 @@ def _groupings(text: str) -> tuple[Grouping, ...]:
         Grouping(str(name), tuple(tuple(str(category) for category in group) for group in groups))
         for name, groups in json.loads(text).items()
     )
+
+
+def _zeros(text: str) -> Zeros:
+    """Read structural zeros from JSON such as ``[{"age": "0-14", "status": "married"}]``."""
+    zeros = json.loads(text or "[]")
+    return tuple(tuple((str(name), str(category)) for name, category in zero.items()) for zero in zeros)

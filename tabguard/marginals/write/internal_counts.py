@@ -36,7 +36,7 @@ PLAN_COLUMNS = (
 )
 LEDGER_COLUMNS = (
     *("marginal", "groups", "decision", "who", "when", "why", "seed"),
-    *("form", "base", "counts", "of", "data", "rules", "place"),
+    *("form", "base", "counts", "of", "data", "rules", "place", "zeros"),
 )
 
 
@@ -156,12 +156,13 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, parameters, counts, the record to which a strike refers, data, rules and place."""
+    """Form, parameters, counts, the record to which a strike refers, data, rules, place and zeros."""
     if entry.act not in FACTS and entry.form == EXACT:
-        return ("",) * 7
+        return ("",) * 8
     counts = encoded(map(str, entries(entry.counts)), " ").decode().rstrip()
     printed = (entry.form.key, " ".join(map(str, entry.form.numbers)))
-    links = (entry.of, entry.data, entry.rules, entry.place)
+    zeros = json.dumps([*map(dict, entry.zeros)], ensure_ascii=False) if entry.zeros else ""
+    links = (entry.of, entry.data, entry.rules, entry.place, zeros)
     return (*printed, counts.replace(str(WITHHELD), SUPPRESSED_MARK), *links)
 
 

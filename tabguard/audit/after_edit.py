@@ -63,7 +63,7 @@ class _Lost:
 class _Repaired:
     """A repaired witness: the lost one, but for the departures of some former variables."""
 
-    lost: _Lost
+    witness: _Lost
     var: IntArray
     departure: FloatArray
     miss: float
@@ -74,7 +74,7 @@ def adapted(
     now: Reduced,
     chain: tuple[Evidence, ...],
     proven: Pair,
-    seen: Pair,
+    reach: Pair,
     progress: Progress,
 ) -> tuple[Pair, tuple[Evidence, ...]]:
     """Repair the witnesses on which open extremes depend, those of most extremes first.
@@ -85,45 +85,45 @@ def adapted(
         The system in which the witnesses were feasible, and the present one, which has fewer cells.
     proven : pair of float arrays, shape (n_vars,)
         Valid bounds of the present system.
-    seen : pair of float arrays, shape (n_vars,)
+    reach : pair of float arrays, shape (n_vars,)
         Extremes attained by the remaining witnesses.
 
     Returns
     -------
-    seen : pair of float arrays
+    reach : pair of float arrays
         Extremes including those for which witnesses were repaired.
     repaired : tuple of Evidence
         The repaired witnesses, each with an extreme that nothing else attains.
     """
     if not chain:
-        return seen, ()
-    work = _Repair(before, now, chain[0].witnesses.shape[1], proven, seen, progress)
-    lost = work.ordered([x for evidence in chain for x in work.lost(evidence)])[:_MOST]
+        return reach, ()
+    work = _Repair(before, now, chain[0].witnesses.shape[1], proven, reach, progress)
+    witnesses = work.ordered([x for evidence in chain for x in work.lost(evidence)])[:_MOST]
     size = 0
     for most in _ROWS:
-        if not lost:
+        if not witnesses:
             break
         region = Region(before.system.lean, work.fixed, most)
         if len(region.at) > size:
             size = len(region.at)
-            work.repair(lost, region)
-            lost = work.ordered(lost)
-    return (work.seen[0], work.seen[1]), tuple(work.repaired(chain[0]))
+            work.repair(witnesses, region)
+            witnesses = work.ordered(witnesses)
+    return (work.reach[0], work.reach[1]), tuple(work.repaired(chain[0]))
 
 
 class _Repair:
     """State of the repair, and the mapping from former to present variables."""
 
     def __init__(
-        self, before: Reduced, now: Reduced, n_cells: int, proven: Pair, seen: Pair, progress: Progress
+        self, before: Reduced, now: Reduced, n_cells: int, proven: Pair, reach: Pair, progress: Progress
     ) -> None:
         self.before, self.now = before, now
-        self.seen = [seen[0].copy(), seen[1].copy()]
+        self.reach = [reach[0].copy(), reach[1].copy()]
         goal = np.abs(np.stack(proven))
         with np.errstate(invalid="ignore"):
             enough = goal - MEETS * np.maximum(1.0, goal)
         self._enough = np.where(np.isinf(goal), np.inf, enough)
-        self.open = np.abs(np.stack(seen)) < self._enough
+        self.open = np.abs(np.stack(reach)) < self._enough
         self._progress = progress
         self._parts: list[tuple[sparse.csc_array, FloatArray]] = []
         """The lost witnesses of each part of the evidence, with their violations."""
@@ -132,8 +132,8 @@ class _Repair:
         self._now, self._sign = var_of_cell(now, n_cells)
         published = np.ones(n_cells, bool)
         published[now.cells] = False
-        gone = self._former[before.cells[published[before.cells]]]
-        self.fixed = distinct(gone[gone >= 0])
+        published_vars = self._former[before.cells[published[before.cells]]]
+        self.fixed = distinct(published_vars[published_vars >= 0])
         self._cells, self._first_of = _cells_by_var(before)
         self._size = np.diff(self._first_of)
         first = self._cells[self._first_of[:-1]]
@@ -151,10 +151,10 @@ class _Repair:
     def lost(self, evidence: Evidence) -> Iterator[_Lost]:
         """Witnesses of the former system that move a published cell and attain an open extreme."""
         moves = evidence.witnesses
-        gone = np.flatnonzero(lost_witnesses(moves, self._now) & ~lost_witnesses(moves, self._former))
-        if not len(gone):
+        rows = np.flatnonzero(lost_witnesses(moves, self._now) & ~lost_witnesses(moves, self._former))
+        if not len(rows):
             return
-        moves, miss = some_rows(moves, gone), evidence.miss[gone]
+        moves, miss = some_rows(moves, rows), evidence.miss[rows]
         hit = self._attained(moves)
         if not len(hit):
             return
@@ -176,10 +176,10 @@ class _Repair:
         unfit[moves.indices[_entries(moves, cells)]] = True
         return unfit
 
-    def ordered(self, lost: list[_Lost]) -> list[_Lost]:
+    def ordered(self, witnesses: list[_Lost]) -> list[_Lost]:
         """The witnesses of extremes that are open now, those of most first: a few failures end a pass."""
-        n_open = [np.count_nonzero(self.open[x.side, x.var]) for x in lost]
-        return [lost[k] for k in np.argsort(np.negative(n_open), kind="stable").tolist() if n_open[k]]
+        n_open = [np.count_nonzero(self.open[x.side, x.var]) for x in witnesses]
+        return [witnesses[k] for k in np.argsort(np.negative(n_open), kind="stable").tolist() if n_open[k]]
 
     def _attained(self, moves: sparse.csc_array) -> IntArray:
         """Entries that attain open extremes, each variable at one of its cells."""
@@ -194,12 +194,12 @@ class _Repair:
         data = moves.data
         return np.flatnonzero((data <= np.repeat(-least, count)) | (data >= np.repeat(most, count)))
 
-    def repair(self, lost: list[_Lost], region: Region) -> None:
+    def repair(self, witnesses: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until this fails too often."""
         touched = union(region.at, self._tied)
         near = self._near(touched)
-        vain, departures = 0, self._departures(lost, near)
-        for witness, (departure, same) in zip(lost, departures, strict=True):
+        vain, departures = 0, self._departures(witnesses, near)
+        for witness, (departure, same) in zip(witnesses, departures, strict=True):
             is_open = self.open[witness.side, witness.var]
             worth = np.count_nonzero(is_open)
             if not worth or worth * self.now.system.n_vars < _WORTH * len(region.at):
@@ -218,10 +218,10 @@ class _Repair:
         """The former variables on which repairs of some of them depend."""
         system = self.before.system
         present = self._present[touched]
-        own = self._own[present[present >= 0]]
-        return union(system.vars_of(system.rows_of(touched)), touched, own)
+        leaders = self._own[present[present >= 0]]
+        return union(system.vars_of(system.rows_of(touched)), touched, leaders)
 
-    def _departures(self, lost: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
+    def _departures(self, witnesses: list[_Lost], near: IntArray) -> Iterator[tuple[FloatArray, bool]]:
         """How far each lost witness moves some former variables; a few witnesses are looked up at a time.
 
         False beside it if cells of a variable differ, as far as a solver's tolerance.
@@ -229,29 +229,29 @@ class _Repair:
         cells = self._cells[spans(self._first_of[near], self._size[near])]
         first = np.cumsum(self._size[near]) - self._size[near]
         of = np.repeat(np.arange(len(near)), self._size[near])
-        for at in range(0, len(lost), _AT_ONCE):
-            some = lost[at : at + _AT_ONCE]
+        for at in range(0, len(witnesses), _AT_ONCE):
+            some = witnesses[at : at + _AT_ONCE]
             moved = self._moved(some, cells) * self._ahead[cells]
             departure = moved[:, first]
             yield from zip(departure, (moved == departure[:, of]).all(axis=1).tolist(), strict=True)
 
-    def _moved(self, lost: list[_Lost], cells: IntArray) -> FloatArray:
+    def _moved(self, witnesses: list[_Lost], cells: IntArray) -> FloatArray:
         """How far each lost witness moves some cells, shape (n_lost, n_cells)."""
-        out = np.zeros((len(lost), len(cells)))
-        for part in {witness.part for witness in lost}:
+        out = np.zeros((len(witnesses), len(cells)))
+        for part in {witness.part for witness in witnesses}:
             moves, _ = self._parts[part]
             place = np.full(moves.shape[0], -1, np.int64)
-            indices = [k for k, witness in enumerate(lost) if witness.part == part]
-            place[[lost[k].row for k in indices]] = indices
+            indices = [k for k, witness in enumerate(witnesses) if witness.part == part]
+            place[[witnesses[k].row for k in indices]] = indices
             entry, count = _entries(moves, cells), moves.indptr[cells + 1] - moves.indptr[cells]
             row, column = place[moves.indices[entry]], np.repeat(np.arange(len(cells)), count)
             is_lost = row >= 0
             out[row[is_lost], column[is_lost]] = moves.data[entry[is_lost]]
         return out
 
-    def _adapted(self, lost: _Lost, is_open: BoolArray, region: Region, touched: IntArray) -> bool:
+    def _adapted(self, witness: _Lost, is_open: BoolArray, region: Region, touched: IntArray) -> bool:
         """Repair the departure `_x`; returns whether it proves an open extreme."""
-        var, side = lost.var[is_open], lost.side[is_open]
+        var, side = witness.var[is_open], witness.side[is_open]
         wish = np.zeros(self.now.system.n_vars)
         wish[var] = np.where(side == 1, 1.0, -1.0)
         present = self._present[region.at]
@@ -266,15 +266,15 @@ class _Repair:
         present = self._present[
             self._tied
         ]  # exactly as their relations now say, beyond the solver's tolerance
-        own = self._own[present]
-        x[self._tied] = np.where(present >= 0, self._flip[self._tied] * self._flip[own] * x[own], 0.0)
+        leaders = self._own[present]
+        x[self._tied] = np.where(present >= 0, self._flip[self._tied] * self._flip[leaders] * x[leaders], 0.0)
         changed = touched[x[touched] != before]
         miss = max(
-            float(self._parts[lost.part][1][lost.row]), violation_around(self.before.system, changed, x)
+            float(self._parts[witness.part][1][witness.row]), violation_around(self.before.system, changed, x)
         )
         if not np.any(np.abs(self._shown(var, miss)[side, np.arange(len(var))]) >= self._enough[side, var]):
             return False
-        self._made.append(_Repaired(lost, touched, x[touched], miss))
+        self._made.append(_Repaired(witness, touched, x[touched], miss))
         self._see(union(var, self._present[changed[self._present[changed] >= 0]]), miss)
         return True
 
@@ -287,23 +287,23 @@ class _Repair:
 
     def _see(self, var: IntArray, miss: float) -> None:
         low, high = self._shown(var, miss)
-        self.seen[0][var] = np.minimum(self.seen[0][var], low)
-        self.seen[1][var] = np.maximum(self.seen[1][var], high)
-        self.open[:, var] = np.abs([self.seen[0][var], self.seen[1][var]]) < self._enough[:, var]
+        self.reach[0][var] = np.minimum(self.reach[0][var], low)
+        self.reach[1][var] = np.maximum(self.reach[1][var], high)
+        self.open[:, var] = np.abs([self.reach[0][var], self.reach[1][var]]) < self._enough[:, var]
 
     def repaired(self, like: Evidence) -> Iterator[Evidence]:
         """The repaired witnesses, those of each part together; one repaired twice is in two."""
         times: Counter[tuple[int, int]] = Counter()
         together: dict[tuple[int, int], list[_Repaired]] = {}
         for repair in self._made:
-            of = repair.lost.part, repair.lost.row
-            together.setdefault((repair.lost.part, times[of]), []).append(repair)
+            of = repair.witness.part, repair.witness.row
+            together.setdefault((repair.witness.part, times[of]), []).append(repair)
             times[of] += 1
         none = np.zeros(0, np.int64)
         for (part, _), repairs in together.items():
-            repairs.sort(key=lambda repair: repair.lost.row)
+            repairs.sort(key=lambda repair: repair.witness.row)
             rows, miss = (
-                np.array([repair.lost.row for repair in repairs]),
+                np.array([repair.witness.row for repair in repairs]),
                 np.array([repair.miss for repair in repairs]),
             )
             witnesses = _with_columns(some_rows(self._parts[part][0], rows), *self._columns(repairs))
@@ -314,7 +314,7 @@ class _Repair:
         var = union(*(repair.var for repair in repairs))
         size, first = self._size[var], self._first_of[var]
         cells, start = self._cells[spans(first, size)], np.cumsum(size) - size
-        moved = self._moved([repair.lost for repair in repairs], cells)
+        moved = self._moved([repair.witness for repair in repairs], cells)
         for row, repair in zip(moved, repairs, strict=True):
             at = np.searchsorted(var, repair.var)
             places = spans(start[at], size[at])

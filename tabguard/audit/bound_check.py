@@ -81,13 +81,13 @@ def check_bound(
 def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: Guards | None) -> list[str]:
     """What a proof requires that a case, its settings or those who judge insiders, if given, do not."""
     failures, constraints, system = [], case.constraints, case.system(settings)
-    given = Pattern.of_primaries(case.sensitivity, constraints).suppressed
+    primaries = Pattern.of_primaries(case.sensitivity, constraints).suppressed
     total = system.overall & settings.keep_total
-    barred = (constraints.publish | constraints.keep_published | total) & ~given
+    barred = (constraints.publish | constraints.keep_published | total) & ~primaries
     coupled = case.table.coupled if settings.same_pattern else np.full(len(case), -1)
     if np.any(proof.barred & ~barred) or np.any((proof.coupled >= 0) & (proof.coupled != coupled)):
         failures.append(tr("The lower bound rests on other decisions."))
-    if np.any(proof.cost > np.where(given, 0.0, case.costs(settings)) * _UP):
+    if np.any(proof.cost > np.where(primaries, 0.0, case.costs(settings)) * _UP):
         failures.append(tr("The lower bound rests on other costs."))
     if guards is None:
         return failures
@@ -230,8 +230,8 @@ class _Check:
         free = ~self._made
         weight, charged = self._weight[free], charged[free]
         size = float(proof.multiplier.sum() + weight.sum() + charged.sum())
-        lost = ROUND_OFF * (1 + np.sqrt(len(weight) + len(cuts))) * size
-        proven = float(proof.multiplier.sum() + np.minimum(0.0, weight - charged).sum() - lost)
+        round_off = ROUND_OFF * (1 + np.sqrt(len(weight) + len(cuts))) * size
+        proven = float(proof.multiplier.sum() + np.minimum(0.0, weight - charged).sum() - round_off)
         base = float(self._weight[self._made].sum())
         hidden = (c.status != Status.PUBLISHED) & (c.status != Status.FORCED_PUBLISH)
         return ProvenBound(max(0.0, proven) + base, float(proof.cost[hidden].sum()), len(cuts))
@@ -257,8 +257,8 @@ class _Check:
             proof = self._proof
             at = slice(int(proof.known_ptr[need]), int(proof.known_ptr[need + 1]))
             cells = proof.known[at]
-            own, ahead = self._group[cells], self._sign[cells] > 0
-            place = places_in(groups, own)
+            cell_groups, ahead = self._group[cells], self._sign[cells] > 0
+            place = places_in(groups, cell_groups)
             same = place >= 0
             rise, fall = proof.rise[at], proof.fall[at]
             np.minimum.at(up, place[same], np.where(ahead, rise, fall)[same])
@@ -283,11 +283,11 @@ class _Check:
         parts = []
         for groups, q in self._combinations(number):
             up, down = self._room(groups, need)
-            own = groups == group
-            if not (q[own] * side * self._sign[cell] < 0).any():
+            at_primary = groups == group
+            if not (q[at_primary] * side * self._sign[cell] < 0).any():
                 raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
-            level *= float(np.abs(q[own][0])) * (1 - RELATIVE_TOLERANCE)
-            parts.append((groups, np.where(own, 0.0, np.where(q > 0, up, down) * np.abs(q))))
+            level *= float(np.abs(q[at_primary][0])) * (1 - RELATIVE_TOLERANCE)
+            parts.append((groups, np.where(at_primary, 0.0, np.where(q > 0, up, down) * np.abs(q))))
         if len(parts) != 1:
             raise RefusedError(tr("The proof of the lower bound is inconsistent."))
         return self._cut(number, parts, level)
@@ -296,12 +296,14 @@ class _Check:
         cell, group = self._primary(number)
         up, down, parts, near = self._model.up, self._model.down, [], 0.0
         for way, room, (groups, q) in zip((1, -1), (up, down), self._combinations(number), strict=True):
-            own = groups == group
-            if not own.any():  # this end is as far away as the primary's own room
+            at_primary = groups == group
+            if not at_primary.any():  # this end is as far away as the primary's own room
                 near += float(room[group])
                 continue
-            q = -way * q / float(q[own][0])
-            parts.append((groups, np.where(own, 0.0, np.where(q > 0, up[groups], down[groups]) * np.abs(q))))
+            q = -way * q / float(q[at_primary][0])
+            parts.append(
+                (groups, np.where(at_primary, 0.0, np.where(q > 0, up[groups], down[groups]) * np.abs(q)))
+            )
         if not parts:
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
         # a primary without levels must not be known exactly
@@ -316,31 +318,31 @@ class _Check:
         terms = np.concatenate([part[1] for part in parts])
         groups, terms = groups[terms > 0], terms[terms > 0]
         proof, helped = self._proof, 0.0
-        named = proof.named[int(proof.named_ptr[number]) : int(proof.named_ptr[number + 1])]
+        proof_choices = proof.named[int(proof.named_ptr[number]) : int(proof.named_ptr[number + 1])]
         choices, amounts = [], []
         for group, term in zip(groups.tolist(), terms.tolist(), strict=True):
-            needed = self._choices_of(group)
-            open_ = needed[~self._made[needed]]
+            candidates = self._choices_of(group)
+            open_ = candidates[~self._made[candidates]]
             if len(open_):
-                preferred = open_[np.isin(open_, named)]
+                preferred = open_[np.isin(open_, proof_choices)]
                 choices.append(int((preferred if len(preferred) else open_)[0]))
                 amounts.append(term)
             else:
                 helped += term
-        left = level - helped - _LOST * (level + helped)
-        if not left > 0:  # what is suppressed in any case is enough
+        rest = level - helped - _LOST * (level + helped)
+        if not rest > 0:  # what is suppressed in any case is enough
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
-        return _added(np.array(choices, np.int64), np.array(amounts) / left)
+        return _added(np.array(choices, np.int64), np.array(amounts) / rest)
 
     def _sum(self, number: int) -> tuple[IntArray, FloatArray]:
         c, proof = self._c, self._proof
         relation = int(proof.sum_relation[number])
         members = proof.member[int(proof.member_ptr[number]) : int(proof.member_ptr[number + 1])]
         start, end = self._matrix.indptr[relation], self._matrix.indptr[relation + 1]
-        others = np.setdiff1d(self._matrix.indices[start:end], members)
-        choices = distinct(proof.choice[others[~proof.barred[others]]])
-        given = c.primary | (proof.cost == 0)
-        if len(others) + len(members) != end - start or not given[members].all() or np.any(choices < 0):
+        rest = np.setdiff1d(self._matrix.indices[start:end], members)
+        choices = distinct(proof.choice[rest[~proof.barred[rest]]])
+        is_certain = c.primary | (proof.cost == 0)
+        if len(rest) + len(members) != end - start or not is_certain[members].all() or np.any(choices < 0):
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
         if self._made[choices].any():
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
@@ -359,10 +361,10 @@ class _Check:
         q = np.where(turned, -a, a) / divisor
         coef = np.floor(q) + np.minimum(1.0, (q - np.floor(q)) / part)
         size = np.where(turned, -coef, coef)
-        right = float(np.ceil(b)) * (1 - SOLVER_TOLERANCE) + float(size[turned].sum())
-        if not right > 0:
+        level = float(np.ceil(b)) * (1 - SOLVER_TOLERANCE) + float(size[turned].sum())
+        if not level > 0:
             raise RefusedError(tr("A step in the proof of the lower bound does not hold."))
-        return _added(choices[size > 0], size[size > 0] / right)
+        return _added(choices[size > 0], size[size > 0] / level)
 
 
 def _added(choices: IntArray, coef: FloatArray) -> tuple[IntArray, FloatArray]:

@@ -134,10 +134,10 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
     ends = with_ends(reduced.system, *needs_left, widest(system, levels))
     must = sensitivity.primary & (pattern.status != Status.FORCED_PUBLISH)
     evidence = _everywhere(system, solution.audit.evidence if solution.audit is not None else (), progress)
-    seen = extremes_seen(reduced, evidence) if evidence else None
+    reach = extremes_seen(reduced, evidence) if evidence else None
     for _ in range(1 + _FINER):
         var_extremes = extremes(
-            ends, settings.threads, progress, Scope(needs_left, seen=seen, witnesses=True, most=np.inf)
+            ends, settings.threads, progress, Scope(needs_left, reach=reach, witnesses=True, most=np.inf)
         )
         if not var_extremes.complete:
             raise Ended
@@ -153,7 +153,7 @@ def certify(solution: Chosen, settings: Suppression, progress: Progress) -> Cert
         if not short.any():
             break
         # huge departures lose the small ones in their round-off: the same again on a smaller scale
-        needs_left, seen, ends = needs(reduced, levels, short), None, _narrower(ends)
+        needs_left, reach, ends = needs(reduced, levels, short), None, _narrower(ends)
     rows_needed = union(up[up >= 0], down[down >= 0])
     rows = sparse.csr_array(witnesses[rows_needed])
     # the last entry serves position −1, no witness
@@ -246,10 +246,10 @@ def _choose(
 ) -> tuple[IntArray, IntArray]:
     """Choose, for each primary, the first witness that reaches its level; the furthest for sliding levels."""
     n_witnesses = witnesses.shape[0]
-    needed = must[witnesses.indices]
-    row = np.repeat(np.arange(n_witnesses), np.diff(witnesses.indptr))[needed]
-    cell = witnesses.indices[needed]
-    move = np.asarray(witnesses.data[needed] * system.unit[cell], np.float64)
+    at_primaries = must[witnesses.indices]
+    row = np.repeat(np.arange(n_witnesses), np.diff(witnesses.indptr))[at_primaries]
+    cell = witnesses.indices[at_primaries]
+    move = np.asarray(witnesses.data[at_primaries] * system.unit[cell], np.float64)
     # a sliding level needs the whole width: reaching the levels of both sides is not enough
     slides = levels.sliding > levels.upper + levels.lower
 

@@ -89,7 +89,7 @@ def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: Int
     size = system.indptr[rows + 1] - system.indptr[rows]
     indptr = np.concatenate([[0], np.cumsum(size)]).astype(np.int64)
     entry = spans(system.indptr[rows], size)
-    own = ReducedSystem(
+    part_system = ReducedSystem(
         indptr,
         place[system.index[entry]],
         system.coef[entry],
@@ -98,4 +98,4 @@ def _part(system: ReducedSystem, variables: IntArray, rows: IntArray, place: Int
         None if system.implied is None else system.implied[rows],
         system.whole[variables],
     )
-    return Component(own, variables.astype(np.int64), rows.astype(np.int64))
+    return Component(part_system, variables.astype(np.int64), rows.astype(np.int64))

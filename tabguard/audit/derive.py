@@ -228,8 +228,8 @@ def _shortest(
     costs = np.concatenate([np.where(up_most > 0, high, 0.0), np.where(down_most > 0, -low, 0.0)]) * scale
     tail = sparse.csr_array(np.concatenate([np.zeros(2 * m), costs])[None, :])
     matrix = sparse.csr_array(sparse.vstack([head, tail]))
-    right = np.zeros(n)
-    right[np.searchsorted(unknown, cell)] = side
+    rhs = np.zeros(n)
+    rhs[np.searchsorted(unknown, cell)] = side
     # of several derivations with as many relations, the one with the shorter sums
     length = 1.0 + 0.01 * np.diff(rows.indptr)
     solver = Solver(progress, presolve=True)
@@ -237,8 +237,8 @@ def _shortest(
         np.concatenate([length, length, np.zeros(2 * n)]),
         np.zeros(2 * (m + n)),
         np.concatenate([np.full(2 * m, np.inf), up_most, down_most]),
-        np.append(right, -np.inf),
-        np.append(right, (target + slack) * scale),
+        np.append(rhs, -np.inf),
+        np.append(rhs, (target + slack) * scale),
         matrix.indptr,
         matrix.indices,
         matrix.data,
@@ -249,7 +249,7 @@ def _shortest(
         return None
     y = side * (solution.x[:m] - solution.x[m : 2 * m])
     simple = np.rint(y * _FRACTIONS) / _FRACTIONS
-    rest = right - side * (part @ simple)
+    rest = rhs - side * (part @ simple)
     with np.errstate(invalid="ignore"):
         worst = np.where(np.abs(rest) < SOLVER_TOLERANCE, 0.0, rest * np.where(rest > 0, high, low))
     # rounded multipliers must prove the same bound, else the exact ones are shown

@@ -135,9 +135,9 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
     first = np.zeros(reduced.system.n_vars, np.int64)
     # assigned backwards, so that the first cell of each variable remains
     first[reduced.var[moved][::-1]] = moved[::-1]
-    seen = [w for part in learnt for w in part.witnesses]
-    witnesses = _stack(seen, reduced.system.n_vars) @ back
-    miss = np.array([w.miss for w in seen], np.float64)
+    witness_list = [w for part in learnt for w in part.witnesses]
+    witnesses = _stack(witness_list, reduced.system.n_vars) @ back
+    miss = np.array([w.miss for w in witness_list], np.float64)
     proofs = [p for part in learnt for p in part.proofs]
     multipliers = _stack([y.placed(reduced.relation) for _, _, y in proofs], n_relations)
     at = first[np.array([k for k, _, _ in proofs], np.int64)]
@@ -151,7 +151,7 @@ def chained(
     before: tuple[Evidence, ...],
     new_evidence: Evidence,
     reduced: Reduced,
-    seen: Pair | None = None,
+    reach: Pair | None = None,
     most: int = MOST_ENTRIES,
 ) -> tuple[Evidence, ...]:
     """Earlier evidence as it is, and of the new what the present system needs.
@@ -161,12 +161,12 @@ def chained(
 
     Parameters
     ----------
-    seen : pair of float arrays, shape (n_vars,), optional
+    reach : pair of float arrays, shape (n_vars,), optional
         Extremes of the present system over the earlier evidence.
     """
     chain = before
     if new_evidence.witnesses.shape[0] or new_evidence.proofs.shape[0]:
-        rows, _, _ = _of_use(reduced, (new_evidence,), seen)
+        rows, _, _ = _of_use(reduced, (new_evidence,), reach)
         chain = (*before, *_apart(_some(new_evidence, rows, np.arange(len(new_evidence.cell)))))
     if _stored(chain) > most:  # most is lost where cells were published
         valid = [_still_valid(reduced, evidence) for evidence in chain]
@@ -246,8 +246,8 @@ def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evid
     order = np.argsort(-gain / size, kind="stable")
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
     witnesses = _by_part(rows, [e.witnesses.shape[0] for e in chain])
-    others = _by_part(proofs, [len(e.cell) for e in chain])
-    return joined([_some(e, *selection) for e, *selection in zip(chain, witnesses, others, strict=True)])
+    proof_rows = _by_part(proofs, [len(e.cell) for e in chain])
+    return joined([_some(e, *selection) for e, *selection in zip(chain, witnesses, proof_rows, strict=True)])
 
 
 def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
@@ -281,16 +281,16 @@ def _by_column(moves: sparse.csc_array, which: BoolArray) -> IntArray:
 
 
 def _of_use(
-    reduced: Reduced, chain: tuple[Evidence, ...], seen: Pair | None = None
+    reduced: Reduced, chain: tuple[Evidence, ...], reach: Pair | None = None
 ) -> tuple[IntArray, IntArray, IntArray]:
     """Witnesses that attain extremes of the present system: number in the chain, entries, and extremes.
 
-    Of several witnesses of one extreme, the sparsest counts; none where other evidence has `seen` as much.
+    Of several witnesses of one extreme, the sparsest counts; none where other evidence has that `reach`.
     """
     ends = extremes_seen(reduced, chain)
-    if seen is not None:
+    if reach is not None:
         low, high = ends
-        ends = np.where(low < seen[0], low, 0.0), np.where(high > seen[1], high, 0.0)
+        ends = np.where(low < reach[0], low, 0.0), np.where(high > reach[1], high, 0.0)
     entries = [np.bincount(e.witnesses.indices, minlength=e.witnesses.shape[0]) for e in chain]
     size = np.concatenate(entries)
     order = np.argsort(size, kind="stable")
@@ -322,8 +322,8 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
     for evidence in chain:
         moves = evidence.witnesses
         var, sign = var_of_cell(reduced, moves.shape[1])
-        lost = lost_witnesses(moves, var)
-        if lost.all():
+        is_lost = lost_witnesses(moves, var)
+        if is_lost.all():
             continue
         data = moves.data
         rough = evidence.miss > POINT_TOLERANCE
@@ -332,8 +332,8 @@ def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:
             data = data.copy()
             # a departure within its own violation may be nothing but round-off
             data[at[~significant(data[at], evidence.miss[moves.indices[at]])]] = 0.0
-        if lost.any():
-            data = np.where(lost[moves.indices], 0.0, data)
+        if is_lost.any():
+            data = np.where(is_lost[moves.indices], 0.0, data)
         cells = np.flatnonzero(np.diff(moves.indptr))
         if not len(cells):
             continue

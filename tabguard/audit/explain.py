@@ -159,9 +159,9 @@ def why_secondary(
     """
     case, hidden = solution.case, solution.pattern.suppressed
     together = coupling_of(case.table, settings.same_pattern).with_coupled(np.array([cell]))
-    others = together[(solution.pattern.status[together] != Status.SECONDARY) & hidden[together]]
-    if len(others) and solution.pattern.status[cell] == Status.SECONDARY:
-        names = both([case.title(int(c)) for c in others])
+    causes = together[(solution.pattern.status[together] != Status.SECONDARY) & hidden[together]]
+    if len(causes) and solution.pattern.status[cell] == Status.SECONDARY:
+        names = both([case.title(int(c)) for c in causes])
         return Effect(
             (cell,),
             (),
@@ -191,9 +191,9 @@ def why_secondary(
     return evolve(effect, harms=(*harms, *effect.harms[_SHOWN:]))
 
 
-def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
+def route(case: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, ...]:
     """Shortest path between two cells through relations and cells that a departure moves; empty for none."""
-    equations = named.equations
+    equations = case.equations
     came: dict[int, tuple[int, int]] = {start: (-1, -1)}
     todo = deque([start])
     while todo and goal not in came:
@@ -211,25 +211,25 @@ def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, 
         relation, before = came[cell]
         text = tr(
             "{before} and {cell} are both in {named}",
-            before=named.title(before),
-            cell=named.title(cell),
-            named=relation_text(named, relation),
+            before=case.title(before),
+            cell=case.title(cell),
+            named=relation_text(case, relation),
         )
         steps.append(Step(relation, cell, text))
         cell = before
     return tuple(reversed(steps))
 
 
-def _harm(named: Named, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
+def _harm(case: Named, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
     if np.isnan(low):
-        text = tr("{cell} is no longer protected.", cell=named.title(cell))
+        text = tr("{cell} is no longer protected.", cell=case.title(cell))
     else:
-        text = verdict_text(named, cell, verdict, low, high, point)
+        text = verdict_text(case, cell, verdict, low, high, point)
     return Harm(cell, Verdict(verdict), low, high, (), text)
 
 
-def _effect_text(named: Named, cells: IntArray, harms: list[Harm]) -> str:
-    what = named.title(int(cells[0])) if len(cells) == 1 else tr("these {n_cells} cells", n_cells=len(cells))
+def _effect_text(case: Named, cells: IntArray, harms: list[Harm]) -> str:
+    what = case.title(int(cells[0])) if len(cells) == 1 else tr("these {n_cells} cells", n_cells=len(cells))
     if not harms:
         return tr("If {what} is published, every primary keeps its protection against outsiders.", what=what)
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)

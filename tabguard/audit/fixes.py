@@ -68,9 +68,9 @@ def fixes(
         & ~case.constraints.keep_published
     )
     system, coupling = case.system(settings), coupling_of(case.table, settings.same_pattern)
-    own = cost = case.costs(settings)
+    single_cost = cost = case.costs(settings)
     if not coupling.none:
-        cost = coupling.price(np.where(hidden, 0.0, own))
+        cost = coupling.price(np.where(hidden, 0.0, single_cost))
         allowed &= ~coupling.any_of(~hidden & ~allowed)
     goals = _goals(system, case.sensitivity, primary)
     trials = [_Trial(system, hidden, primary, side, goal, progress) for side, goal in goals]
@@ -88,7 +88,7 @@ def fixes(
     return tuple(
         Fix(
             cells,
-            float(own[list(cells)].sum()),
+            float(single_cost[list(cells)].sum()),
             tr("Suppress {cells}.", cells=both([case.title(c) for c in cells])),
         )
         for cells in dict.fromkeys(repairs)

@@ -109,8 +109,8 @@ class GoalMoves:
             noise = NEGLIGIBLE * np.maximum(1.0, np.abs(moved))
             bad.append(self.moves.indices[at][(moved < least - noise) | (moved > most + noise)])
         rows = union(*bad) if bad else np.zeros(0, np.int64)
-        lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))
-        return np.flatnonzero(self._covers - lost <= 0)
+        n_lost = np.asarray(self.meets[rows].sum(axis=0)).ravel() if len(rows) else np.zeros(len(self._goals))
+        return np.flatnonzero(self._covers - n_lost <= 0)
 
     def use(self, var: int, goals: IntArray) -> FloatArray:
         """Smallest move of a variable, as a share of each goal's size, in departures that reach the goal."""

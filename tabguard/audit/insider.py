@@ -138,34 +138,34 @@ class _Within:
         below = [s for s in shortfalls if s.side < 0 and self.table.counting[s.cell]]
         shares = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
         least: dict[int, FloatArray] = {}
-        for who, (cells, own, _) in shares.items():
+        for who, (cells, contribution, _) in shares.items():
             look()
             records = self.table.records_known.copy()
             records[cells] = np.maximum(
-                records[cells], np.where(self.table.counting[cells], np.floor(own), 0.0)
+                records[cells], np.where(self.table.counting[cells], np.floor(contribution), 0.0)
             )
             least[who] = self.table.relations.carried_up(records)
         out = []
         for s in shortfalls:
             if s.side < 0 and self.table.counting[s.cell]:
                 room = float(self.system.value[s.cell] - least[s.entity][s.cell])
-                s = evolve(s, asked=min(s.asked, max(room, 0.0)))
+                s = evolve(s, demand=min(s.demand, max(room, 0.0)))
             # the demand may have become smaller than what is reached
-            if s.reached < s.asked * (1 - RELATIVE_TOLERANCE):
+            if s.reached < s.demand * (1 - RELATIVE_TOLERANCE):
                 out.append(s)
         return out
 
     def needs(self, level: str, shortfalls: list[Shortfall], look: Callable[[], None]) -> list[InsiderNeed]:
         """What a pattern must achieve for the primaries that insiders can estimate too closely."""
-        asked: dict[tuple[int, int], dict[int, float]] = {}
+        sizes: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
-            asked.setdefault((s.cell, s.entity), {})[s.side] = s.asked
-        shares = known_to(self.table, np.unique([who for _, who in asked]).astype(np.int64), level, look)
+            sizes.setdefault((s.cell, s.entity), {})[s.side] = s.demand
+        shares = known_to(self.table, np.unique([who for _, who in sizes]).astype(np.int64), level, look)
         out = []
-        for (cell, who), sides in asked.items():
-            cells, own, alone = shares[who]
+        for (cell, who), sides in sizes.items():
+            cells, contribution, alone = shares[who]
             value, unit = self.system.value[cells], self.system.unit[cells]
-            room = room_left(value, own, alone, self.from_below[cells], unit)
+            room = room_left(value, contribution, alone, self.from_below[cells], unit)
             out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
         return out
 
@@ -216,9 +216,9 @@ class _Watch:
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)
         except Ended:  # nobody is looked at any more: what was not judged before stays open by name
-            left = [cell for entries in self._left.values() for cell, _, _ in entries if safe[cell]]
+            open_cells = [cell for entries in self._left.values() for cell, _, _ in entries if safe[cell]]
             open_ |= safe & ~self._judged
-            open_[np.array(left, np.int64)] = True
+            open_[np.array(open_cells, np.int64)] = True
         self._hidden, self._judged = hidden.copy(), self._judged | safe
         self._judged[open_] = False
         return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64))
@@ -234,12 +234,12 @@ class _Watch:
             count = shares.count[goals.cell]
             goal = np.repeat(np.arange(len(goals)), count)
             entity = shares.entity[spans(shares.starts[goals.cell], count)]
-            asked = knowledge.asked(goals, goal, entity)
+            sizes = knowledge.demand(goals, goal, entity)
             look()
             # among equals the first, whose own contribution is the largest
-            order = np.lexsort((-asked, goal))
+            order = np.lexsort((-sizes, goal))
             first = order[np.flatnonzero(np.diff(goal[order], prepend=-1))]
-            needs += self._asked(demands, goals, goal[first], entity[first], asked[first])
+            needs += self._asked(demands, goals, goal[first], entity[first], sizes[first])
         return tuple(needs)
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:
@@ -259,7 +259,7 @@ class _Watch:
             goal = np.repeat(np.arange(len(goals)), [len(entities[c]) for c in goals.cell.tolist()])
             who = np.array([who for c in goals.cell.tolist() for who in entities[c]], np.int64)
             who = np.clip(who, 0, knowledge.n - 1)
-            needs += self._asked(demands, goals, goal, who, knowledge.asked(goals, goal, who))
+            needs += self._asked(demands, goals, goal, who, knowledge.demand(goals, goal, who))
         return tuple(needs)
 
     def _asked(
@@ -292,14 +292,14 @@ class _Watch:
         )
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
-        left = [
+        open_pairs = [
             place[cell, side] * n + who
             for cell, side, who in self._left.get(level, [])
             if self._judged[cell] and (cell, side) in place
         ]
         # those of units too: a holding mostly knows no more than its one unit
         departures = sparse.csr_array(sparse.vstack([moves, self._departures]))
-        search.run(departures, ~self._judged[goals.cell], np.array(sorted(left), np.int64))
+        search.run(departures, ~self._judged[goals.cell], np.array(sorted(open_pairs), np.int64))
         self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
         shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
         self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]
@@ -349,7 +349,7 @@ def _result(
         sides.setdefault((short.cell, short.entity), {})[short.side] = short.reached
         best = closest.setdefault(short.cell, short)
         # a share of the demand, as levels of the cells differ; ties keep the first, whatever the round-off
-        if short.reached / short.asked < best.reached / best.asked - 1e-9:
+        if short.reached / short.demand < best.reached / best.demand - 1e-9:
             closest[short.cell] = short
     for cell, best in closest.items():
         reached = sides[cell, best.entity]

@@ -62,14 +62,14 @@ class InsiderBoxes:
     def _different(self, around: Around, rank: FloatArray) -> tuple[IntArray, IntArray]:
         """The first boxes of each cell that have no leaf in common: the place of the cell, and the box."""
         n, shape = len(rank), [leaves.shape[1] for leaves in around.beside]
-        left, rows, chosen = rank.reshape(n, *shape), np.arange(n), list[tuple[IntArray, IntArray]]()
+        ranks, rows, chosen = rank.reshape(n, *shape), np.arange(n), list[tuple[IntArray, IntArray]]()
         for _ in range(_KEPT):
             box = rank.argmin(axis=1)
             some = np.flatnonzero(np.isfinite(rank[rows, box]))
             chosen.append((some, box[some]))
             for i, leaf in enumerate(np.unravel_index(box, shape)):
                 shifts = np.flatnonzero(around.beside[i][rows, leaf] < self._boxes.n_codes[i])
-                np.moveaxis(left, 1 + i, 1)[shifts, leaf[shifts]] = np.inf
+                np.moveaxis(ranks, 1 + i, 1)[shifts, leaf[shifts]] = np.inf
             rank[some, box[some]] = np.inf  # one that shifts to no leaf at all
         of, box = (np.concatenate(parts) for parts in zip(*chosen, strict=True))
         return of, box

@@ -24,12 +24,12 @@ _COPIES = 0.5
 class Departures:
     """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off.
 
-    `told` has the entries of `rows` that insiders may contradict, one of several that tell them the same.
+    `distinct_rows` has the entries of `rows` that insiders may contradict, each once.
     `row` and `moved` have those of `rows` by `cell`, ascending: of a million cells only a few move.
     """
 
     rows: sparse.csr_array
-    told: sparse.csr_array
+    distinct_rows: sparse.csr_array
     cell: IntArray
     row: IntArray
     moved: FloatArray
@@ -140,19 +140,19 @@ class Screen:
         Who asks for less than others is content with less of the same departure: above all contributors to
         the primary, who know that it cannot fall as far as strangers must believe.
         """
-        start = departures.told.indptr[row].astype(np.int64)
-        length = departures.told.indptr[row + 1] - start
+        start = departures.distinct_rows.indptr[row].astype(np.int64)
+        length = departures.distinct_rows.indptr[row + 1] - start
         at = spans(start, length)
-        departure = departures.told.data[at] * np.repeat(factor, length)
+        departure = departures.distinct_rows.data[at] * np.repeat(factor, length)
         slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
-        cell = departures.told.indices[at].astype(np.int64)
+        cell = departures.distinct_rows.indices[at].astype(np.int64)
         knowledge, goals = self._task.knowledge, self._task.goals
         position, entity = knowledge.contradicted(cell, departure, slack)
         of, cell, departure = np.repeat(goal, length)[position], cell[position], departure[position]
         pairs = of * knowledge.n + entity
         if self._task.whole:  # less of it may not be whole
             return pairs
-        part = knowledge.asked(goals, of, entity) / goals.size[of]
+        part = knowledge.demand(goals, of, entity) / goals.size[of]
         return pairs[knowledge.excludes(cell, entity, departure * part, slack[position] * part)]
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:
@@ -173,8 +173,8 @@ class Screen:
                 bare.append(some)
                 continue
             self._task.progress.check()
-            left, open_pairs = self._screened_at_once(some, departures)
-            bare.append(left)
+            bare_goals, open_pairs = self._screened_at_once(some, departures)
+            bare.append(bare_goals)
             pairs.append(open_pairs)
         return np.concatenate(bare), np.concatenate(pairs)
 
@@ -190,22 +190,22 @@ class Screen:
         # most departures of a large table move none of the primaries that most pairs are about
         _, ways = departures.through(self._task.goals.cell[pairs // self._task.knowledge.n])
         near = ways > 0
-        left = self._left_of(pairs[near], departures)
-        return np.sort(np.concatenate([pairs[~near], left]), kind="stable")
+        open_pairs = self._left_of(pairs[near], departures)
+        return np.sort(np.concatenate([pairs[~near], open_pairs]), kind="stable")
 
     def _left_of(self, pairs: IntArray, departures: Departures) -> IntArray:
         """The pairs of goals whose cells move that no departure settles."""
-        n, left = self._task.knowledge.n, [np.zeros(0, np.int64)]
+        n, open_pairs = self._task.knowledge.n, [np.zeros(0, np.int64)]
         for some in self._portions(distinct(pairs // n), departures):
             a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
             portion = pairs[a:b]
-            left.append(
+            open_pairs.append(
                 portion
                 if self._task.over()
                 else self._thinned(portion, self._ways(some, departures), departures)
             )
             self._task.progress.check()
-        return np.concatenate(left)
+        return np.concatenate(open_pairs)
 
     def _thinned(
         self,
@@ -225,9 +225,9 @@ class Screen:
             self._task.progress.check()
             # one departure that an insider does not contradict is enough
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], departures)
-            tried = np.zeros(len(self._task.goals), bool)
-            tried[goal[chosen]] = True
-            remains = ~tried[pairs // self._task.knowledge.n]
+            is_tried = np.zeros(len(self._task.goals), bool)
+            is_tried[goal[chosen]] = True
+            remains = ~is_tried[pairs // self._task.knowledge.n]
             at = places_in(pairs, against)
             remains[at[at >= 0]] = True
             pairs = pairs[remains]

@@ -46,7 +46,7 @@ class Shortfall:
     side: int
     entity: int
     reached: float
-    asked: float
+    demand: float
 
 
 class Search:
@@ -171,13 +171,15 @@ class Search:
             except Ended:
                 break
             moves = self._screen.departures(self._stacked([d for d in departures if d is not None]))
-            left, more = self._screen.screened(np.sort(todo), moves)
+            bare_goals, more = self._screen.screened(np.sort(todo), moves)
             pairs.append(more)
             # a departure that the screen does not accept, for its round-off, decides nothing
-            unknown += [int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in left]
+            unknown += [
+                int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in bare_goals
+            ]
             # where nothing goes as far as the largest demand, smaller ones may still be met
             beyond += [int(g) for g, d in zip(some, departures, strict=True) if d is None]
-            todo = rest[np.isin(rest, left)]
+            todo = rest[np.isin(rest, bare_goals)]
             batch = _BATCH
         try:
             pairs.append(self._task.pairs_of(np.array(beyond, np.int64)))
@@ -199,8 +201,10 @@ class Search:
         self._task.progress.phase(mark("insiders"), len(distinct(pairs // n)))
         while len(pairs) and not self._task.over():
             end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
-            left, moves = self._settled(pairs[:end])
-            pairs = np.concatenate([left, self._screen.refuted(pairs[end:], self._screen.departures(moves))])
+            open_pairs, moves = self._settled(pairs[:end])
+            pairs = np.concatenate(
+                [open_pairs, self._screen.refuted(pairs[end:], self._screen.departures(moves))]
+            )
         self.open = np.union1d(np.concatenate([bare, np.array(self._unsolved, np.int64)]), pairs // n)
 
     def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
@@ -211,9 +215,9 @@ class Search:
             goals = distinct(pairs // n)[:_FIRST]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
             goal, entity = np.divmod(pairs[: ends[1][-1]], n)
-            asked = task.knowledge.asked(task.goals, goal, entity)
-            order = np.lexsort((-asked, goal))
-            entity, asked = entity[order], asked[order]
+            sizes = task.knowledge.demand(task.goals, goal, entity)
+            order = np.lexsort((-sizes, goal))
+            entity, sizes = entity[order], sizes[order]
             moves: list[Move] = []
             settled, noted = 0, len(self.shortfalls)
             with suppress(Ended):
@@ -221,7 +225,7 @@ class Search:
                     if task.over():
                         break
                     try:
-                        moves += self._one_goal(number, entity[a:b], asked[a:b])
+                        moves += self._one_goal(number, entity[a:b], sizes[a:b])
                     except UnsolvedError:
                         del self.shortfalls[noted:]
                         self._unsolved.append(number)
@@ -237,7 +241,7 @@ class Search:
         self._found.append(stacked)
         return stacked
 
-    def _one_goal(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
+    def _one_goal(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle all insiders of a goal, as many together as have a common departure.
 
         A departure settles every insider who does not contradict it, since insiders with larger demands are
@@ -246,7 +250,7 @@ class Search:
         question = self._programs.question(goal)
         answers = self._answers.setdefault(question, {})
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
-        pairs = list(zip(entities.tolist(), asked.tolist(), strict=True))
+        pairs = list(zip(entities.tolist(), sizes.tolist(), strict=True))
         moves, noted = list[Move](), len(self.shortfalls)
         if all(who in answers and answers[who][0] == size for who, size in pairs):
             for who, size in pairs:
@@ -255,37 +259,37 @@ class Search:
                     self.shortfalls.append(Shortfall(cell, side, who, reached, size))
             return []
         if question[0] >= 0:
-            moves = self._asked_now(goal, entities, asked)
+            moves = self._asked_now(goal, entities, sizes)
         else:
             self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
         short = {s.entity: s.reached for s in self.shortfalls[noted:]}
         answers.update({who: (size, short.get(who)) for who, size in pairs})
         return moves
 
-    def _asked_now(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
+    def _asked_now(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle all insiders of a goal by programs, from the largest demand on."""
-        move, _ = self._programs.departure(goal, entities, float(asked[0]))
-        return [move] if move is not None else self._in_groups(goal, entities, asked)
+        move, _ = self._programs.departure(goal, entities, float(sizes[0]))
+        return [move] if move is not None else self._in_groups(goal, entities, sizes)
 
-    def _in_groups(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
+    def _in_groups(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle the insiders of a goal that have no departure in common."""
         moves: list[Move] = []
-        bystander = asked <= asked[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
+        bystander = sizes <= sizes[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
         for some in (~bystander, bystander):
             if some.any():
-                moves += self._one_by_one(goal, entities[some], asked[some])
+                moves += self._one_by_one(goal, entities[some], sizes[some])
         return moves
 
-    def _one_by_one(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
+    def _one_by_one(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
         """Settle insiders without a common departure, largest demands first."""
         moves: list[Move] = []
         if len(entities) > 1:
-            largest = float(asked[0])
-            moves, entities, asked = self._one_after_the_other(goal, entities, asked)
+            largest = float(sizes[0])
+            moves, entities, sizes = self._one_after_the_other(goal, entities, sizes)
             if not self._measures:  # as far as that there is no departure for them
-                self._miss(goal, entities[asked == largest], largest)
-                entities, asked = entities[asked < largest], asked[asked < largest]
-        for entity, size in zip(entities.tolist(), asked.tolist(), strict=True):
+                self._miss(goal, entities[sizes == largest], largest)
+                entities, sizes = entities[sizes < largest], sizes[sizes < largest]
+        for entity, size in zip(entities.tolist(), sizes.tolist(), strict=True):
             self._task.look()
             moves += self._alone(goal, entity, size)
         return moves
@@ -305,10 +309,10 @@ class Search:
         return []
 
     def _one_after_the_other(
-        self, goal: int, entities: IntArray, asked: FloatArray
+        self, goal: int, entities: IntArray, sizes: FloatArray
     ) -> tuple[list[Move], IntArray, FloatArray]:
         """Find departures for the largest demand of some insiders; returns those for whom there is none."""
-        size = float(asked[0])
+        size = float(sizes[0])
         weight = self._task.knowledge.weight[entities]
         budget = float(weight.sum()) / _FEWER
         moves: list[Move] = []
@@ -330,4 +334,4 @@ class Search:
                 else:
                     hard.append(int(todo[0]))
                     todo = todo[1:]
-        return moves, entities[hard], asked[hard]
+        return moves, entities[hard], sizes[hard]

@@ -84,4 +84,4 @@ class Task:
         """The pairs of a goal and an entity in which the distance asked for is more than round-off."""
         goal, entity = pairs // self.knowledge.n, pairs % self.knowledge.n
         least = _ROUND_OFF * self.system.unit[self.goals.cell[goal]]
-        return np.asarray(pairs[self.knowledge.asked(self.goals, goal, entity) > least], np.int64)
+        return np.asarray(pairs[self.knowledge.demand(self.goals, goal, entity) > least], np.int64)

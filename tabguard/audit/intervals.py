@@ -36,7 +36,7 @@ class Extremes:
         In units; infinite where the variable is unbounded.
     lps : int
         Programs solved.
-    left : pair of bool arrays, shape (n_vars,), or None
+    open_sides : pair of bool arrays, shape (n_vars,), or None
         Lower and upper extremes that were not settled as the search ended early: they are attained, but
         possibly not the largest. None if all were.
     learnt : tuple of Learnt
@@ -46,13 +46,13 @@ class Extremes:
     lower: FloatArray = field(converter=frozen_floats)
     upper: FloatArray = field(converter=frozen_floats)
     lps: int = 0
-    left: Sides | None = None
+    open_sides: Sides | None = None
     learnt: tuple[Learnt, ...] = ()
 
     @property
     def complete(self) -> bool:
         """Whether all extremes were settled that are needed."""
-        return self.left is None
+        return self.open_sides is None
 
 
 def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Scope = _EVERYTHING) -> Extremes:
@@ -76,23 +76,23 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     progress.check()
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
-    again, need, seen = scope.repeats, scope.need or (-far, far), scope.seen or (zeros, zeros)
+    again, need, reach = scope.repeats, scope.need or (-far, far), scope.reach or (zeros, zeros)
     if scope.only is not None:
         need = np.where(scope.only, need[0], 0.0), np.where(scope.only, need[1], 0.0)
     closed = np.zeros(system.n_vars, bool) if scope.witnesses else closed_vars(system, moving)
-    n_open = _n_open((lower, upper), need, seen)
+    n_open = _n_open((lower, upper), need, reach)
     try:
         # after an earlier audit most components have nothing open: they are not even set up
         parts = split(system, progress.look, ~closed & (n_open > 0) if again else ~closed)
     except Ended:
-        return _at_once((lower, upper), need, seen, closed)
-    low, high = (np.where(closed, end, reached) for end, reached in zip((lower, upper), seen, strict=True))
+        return _at_once((lower, upper), need, reach, closed)
+    low, high = (np.where(closed, end, reached) for end, reached in zip((lower, upper), reach, strict=True))
 
     def settle(task: Task) -> Extremes:
         part, sides = task
         v = part.vars
         proven_here, need_here, seen_here = (
-            (pair[0][v], pair[1][v]) for pair in ((lower, upper), need, seen)
+            (pair[0][v], pair[1][v]) for pair in ((lower, upper), need, reach)
         )
         return _search(part, sides, (proven_here, need_here, seen_here), scope, progress)
 
@@ -103,25 +103,27 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
     ]
     part_extremes = _each(settle, tasks, threads)
     progress.check()
-    left = np.zeros((2, system.n_vars), bool)
+    open_sides = np.zeros((2, system.n_vars), bool)
     for (part, _), result in zip(tasks, part_extremes, strict=True):
         low[part.vars] = np.minimum(low[part.vars], result.lower)
         high[part.vars] = np.maximum(high[part.vars], result.upper)
-        if result.left is not None:
-            left[:, part.vars] |= result.left
+        if result.open_sides is not None:
+            open_sides[:, part.vars] |= result.open_sides
     learnt = tuple(
         k.placed(part) for (part, _), f in zip(tasks, part_extremes, strict=True) for k in f.learnt
     )
-    return Extremes(low, high, sum(f.lps for f in part_extremes), _some((left[0], left[1])), learnt)
+    return Extremes(
+        low, high, sum(f.lps for f in part_extremes), _some((open_sides[0], open_sides[1])), learnt
+    )
 
 
-def _at_once(proven: Pair, need: Pair, seen: Pair, closed: BoolArray) -> Extremes:
+def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extremes:
     """Extremes without any search: those of propagation where it is `closed`, and those seen elsewhere.
 
     There may be tens of thousands of components, and to set up each one takes time.
     """
-    low, high = (np.where(closed, end, reached) for end, reached in zip(proven, seen, strict=True))
-    lower, upper = _left(proven, need, seen)
+    low, high = (np.where(closed, end, reached) for end, reached in zip(proven, reach, strict=True))
+    lower, upper = _left(proven, need, reach)
     return Extremes(low, high, 0, _some((lower & ~closed, upper & ~closed)))
 
 
@@ -133,10 +135,10 @@ def _division(part: Component, little: bool) -> tuple[tuple[int, ...], ...]:
     return ((1,), (0,)) if part.system.n_vars > _LARGE and not little else ((1, 0),)
 
 
-def _n_open(proven: Pair, need: Pair, seen: Pair) -> IntArray:
+def _n_open(proven: Pair, need: Pair, reach: Pair) -> IntArray:
     """Number of open extremes of each variable before a search, shape (n_vars,); endless ones are open."""
     count = np.zeros(len(proven[0]), np.int64)
-    for most, far, reached in zip(*(map(np.abs, pair) for pair in (proven, need, seen)), strict=True):
+    for most, far, reached in zip(*(map(np.abs, pair) for pair in (proven, need, reach)), strict=True):
         goal = np.where(np.isinf(most), np.inf, np.minimum(most, far))
         with np.errstate(invalid="ignore"):
             count += ~(reached >= goal - MEETS * np.maximum(1.0, goal))
@@ -150,42 +152,42 @@ def _search(
     scope: Scope,
     progress: Progress,
 ) -> Extremes:
-    proven, need, seen = pairs
+    proven, need, reach = pairs
     progress.check()  # a search that finds all proven looks at nothing
     if progress.stopping:  # there may be tens of thousands of components, and a search prepares programs
-        return Extremes(*seen, 0, _some(_of_sides(_left(*pairs), sides)))
+        return Extremes(*reach, 0, _some(_of_sides(_left(*pairs), sides)))
     lps = 0
     endless = (np.isinf(proven[0]), np.isinf(proven[1]))
     if endless[0].any() or endless[1].any():
         endless, lps = _endless(part, progress)
         # a distance of 0 settles it: an endless extreme needs no witness
         need = (np.where(endless[0], 0.0, need[0]), np.where(endless[1], 0.0, need[1]))
-    search = Search(part.system, (proven, need, seen), progress, scope, sides)
-    left = None if search.run() else _of_sides((search.open(0), search.open(1)), sides)
-    low = np.where(endless[0], -np.inf, search.seen[0])
-    high = np.where(endless[1], np.inf, search.seen[1])
-    return Extremes(low, high, lps + search.lps, left, (search.learnt,))
+    search = Search(part.system, (proven, need, reach), progress, scope, sides)
+    open_sides = None if search.run() else _of_sides((search.open(0), search.open(1)), sides)
+    low = np.where(endless[0], -np.inf, search.reach[0])
+    high = np.where(endless[1], np.inf, search.reach[1])
+    return Extremes(low, high, lps + search.lps, open_sides, (search.learnt,))
 
 
-def _left(proven: Pair, need: Pair, seen: Pair) -> Sides:
+def _left(proven: Pair, need: Pair, reach: Pair) -> Sides:
     """Which lower and upper extremes that are needed are neither proven nor seen."""
     goals = [np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True)]
     with np.errstate(invalid="ignore"):  # an endless one counts as open
         low, high = (
             ~(np.abs(end) >= goal - MEETS * np.maximum(1.0, goal))
-            for end, goal in zip(seen, goals, strict=True)
+            for end, goal in zip(reach, goals, strict=True)
         )
     return low, high
 
 
-def _of_sides(left: Sides, sides: tuple[int, ...]) -> Sides:
+def _of_sides(open_sides: Sides, sides: tuple[int, ...]) -> Sides:
     """Only those of the sides that are searched: another task searches the others."""
-    return left[0] & (0 in sides), left[1] & (1 in sides)
+    return open_sides[0] & (0 in sides), open_sides[1] & (1 in sides)
 
 
-def _some(left: Sides) -> Sides | None:
+def _some(open_sides: Sides) -> Sides | None:
     """None where nothing is left."""
-    return left if left[0].any() or left[1].any() else None
+    return open_sides if open_sides[0].any() or open_sides[1].any() else None
 
 
 def _endless(part: Component, progress: Progress) -> tuple[tuple[BoolArray, BoolArray], int]:
@@ -220,8 +222,8 @@ def departures(reduced: Reduced, var_extremes: Extremes) -> Pair:
 def unsettled_sides(reduced: Reduced, var_extremes: Extremes, n_cells: int) -> Sides:
     """Whether the smallest and largest value of each cell were not settled, shape (n_cells,)."""
     down, up = np.zeros((2, n_cells), bool)
-    if var_extremes.left is not None:
-        lower, upper = (np.append(side, False) for side in var_extremes.left)
+    if var_extremes.open_sides is not None:
+        lower, upper = (np.append(side, False) for side in var_extremes.open_sides)
         same = reduced.sign > 0
         down[reduced.cells] = np.where(same, lower[reduced.var], upper[reduced.var])
         up[reduced.cells] = np.where(same, upper[reduced.var], lower[reduced.var])

@@ -127,14 +127,14 @@ class Knowledge:
         lone = np.flatnonzero(moved & (count[cell] == 1))
         places, who = [lone], [entity[starts[cell[lone]]]]
         at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1) & self._from_below[cell])
-        left = self._value[cell[at]] + departure[at] + slack[at]
+        rest = self._value[cell[at]] + departure[at] + slack[at]
         rank = 0
         while len(at):  # contributors come largest first: who is not contradicted ends the row
             share = starts[cell[at]] + rank
             hit = (share < starts[cell[at] + 1]) & (
-                self._shares.amount[np.minimum(share, len(entity) - 1)] > left
+                self._shares.amount[np.minimum(share, len(entity) - 1)] > rest
             )
-            at, left = at[hit], left[hit]
+            at, rest = at[hit], rest[hit]
             places.append(at)
             who.append(entity[share[hit]])
             rank += 1
@@ -164,7 +164,7 @@ class Knowledge:
         side = np.repeat([1, -1], len(cells))
         return Goals(np.tile(cells, 2)[has_size], side[has_size], size[has_size])
 
-    def asked(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
+    def demand(self, goals: Goals, goal: IntArray, entity: IntArray) -> FloatArray:
         """Distance that a goal's primary must depart within an entity's knowledge; 0 without demand.
 
         The entity's own contribution limits the distance.
@@ -179,24 +179,24 @@ class Knowledge:
     def limits(self) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
         """Entities, ascending, the cells to which each contributes, and the room that it leaves them."""
         cell, entity = self._cell[self._by_entity], self._shares.entity[self._by_entity]
-        alone, own = self._count[cell] == 1, self._shares.amount[self._by_entity]
-        room = room_left(self._value[cell], own, alone, self._from_below[cell], self._unit[cell])
+        alone, contribution = self._count[cell] == 1, self._shares.amount[self._by_entity]
+        room = room_left(self._value[cell], contribution, alone, self._from_below[cell], self._unit[cell])
         return entity, cell, *room
 
 
 def room_left(
-    value: FloatArray, own: FloatArray, alone: BoolArray, from_below: BoolArray, unit: FloatArray
+    value: FloatArray, contribution: FloatArray, alone: BoolArray, from_below: BoolArray, unit: FloatArray
 ) -> tuple[FloatArray, FloatArray]:
     """Room of cells, up and down, within the knowledge of one of their contributors."""
-    fall = np.where(from_below, _rest(value, own, unit), np.inf)
+    fall = np.where(from_below, _rest(value, contribution, unit), np.inf)
     return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)
 
 
-def _rest(value: FloatArray, own: FloatArray, unit: FloatArray) -> FloatArray:
+def _rest(value: FloatArray, contribution: FloatArray, unit: FloatArray) -> FloatArray:
     """What the others contribute: whole units where only rounding keeps the difference from them.
 
     Beside 4,834,060,203,062.9 a rest of 6.2 would be 6.2002, which no table reaches.
     """
-    rest = np.maximum(value - own, 0.0)
+    rest = np.maximum(value - contribution, 0.0)
     whole = np.rint(rest / unit) * unit
     return np.where(np.abs(rest - whole) <= 2.0 * np.spacing(np.abs(value)), whole, rest)

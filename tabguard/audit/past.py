@@ -51,8 +51,8 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     present = ~zero
     present[relations.totals[filled]] = True  # an empty total says that its members are 0
     if table.release.cover != "full":
-        seen = ~table.past | (state >= State.WITHHELD) | zero
-        present &= closure(relations, seen)
+        is_shown = ~table.past | (state >= State.WITHHELD) | zero
+        present &= closure(relations, is_shown)
     assert table.periods is not None
     assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
     periods = evolve(table.periods, assumed=assumed)
@@ -274,7 +274,7 @@ class _Completion:
     def _contradiction(self, over: BoolArray) -> DataError:
         table = self._table
         rows = np.flatnonzero(over)
-        named = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
+        titles = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
         files = ", ".join(dict.fromkeys(publication.name for publication in table.earlier))
         number = tr("1 sum does") if len(rows) == 1 else tr("{n_rows:,} sums do", n_rows=len(rows))
         lacking = next((publication for publication in table.earlier if publication.n_unknown), None)
@@ -295,7 +295,7 @@ class _Completion:
                 "The earlier publications and the data contradict each other: {number} not hold.",
                 number=number,
             ),
-            f"{files}; {named}{'; …' if len(rows) > _NAMED else ''}",
+            f"{files}; {titles}{'; …' if len(rows) > _NAMED else ''}",
             tr(
                 "{codes}Correct the file, or the periods that add up; name the responses that do with "
                 "responses = […]; "
@@ -344,18 +344,21 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
         wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
         audit = check(_case(table, wide), Pattern(before), settings, progress)
         up, down = audit.high - table.value, table.value - audit.low
-        left = np.column_stack([up, down, up + down]) / table.unit
+        room = np.column_stack([up, down, up + down]) / table.unit
         short = some & (audit.verdict != Verdict.PROTECTED)
         # more than the old publication leaves cannot be protected now
-        levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
-    lost = np.flatnonzero(exempt & withheld)
-    left = table.past & (before == Status.HIDDEN) & ~exempt
+        levels[short] = np.minimum(levels, np.floor(room + _WHOLE) * table.unit)[short]
+    known_cells = np.flatnonzero(exempt & withheld)
+    open_cells = table.past & (before == Status.HIDDEN) & ~exempt
     levels.flags.writeable = False
     return evolve(
         table,
         past_levels=levels,
         periods=evolve(
-            periods, known=np.flatnonzero(exempt & ~table.past), lost=lost, n_open=int(np.count_nonzero(left))
+            periods,
+            known=np.flatnonzero(exempt & ~table.past),
+            lost=known_cells,
+            n_open=int(np.count_nonzero(open_cells)),
         ),
     )
 

@@ -92,8 +92,8 @@ def _others(system: ReducedSystem, entry: FloatArray, endless: float) -> FloatAr
     rest = _sum_but(whole, starts, system.row) + _sum_but(finite - whole, starts, system.row)
     if not infinite.any():
         return rest
-    others = np.add.reduceat(infinite.astype(np.int64), starts)[system.row] - infinite
-    return np.where(others > 0, endless, rest)
+    n_endless = np.add.reduceat(infinite.astype(np.int64), starts)[system.row] - infinite
+    return np.where(n_endless > 0, endless, rest)
 
 
 def _sum_but(entry: FloatArray, starts: IntArray, row: IntArray) -> FloatArray:

@@ -63,12 +63,12 @@ def tighten(
     """
     low, high = (end.copy() for end in bounds)
     unsettled = np.zeros(len(low), bool)
-    left = MOST_WORK
+    budget = MOST_WORK
     for part in _parts(sums, low, high, unknown & (low < high)):
         progress.check()
         n = int(np.count_nonzero(cells_to_bound[part.cells]))
-        left -= 2 * n * len(part.column)
-        if left < 0:
+        budget -= 2 * n * len(part.column)
+        if budget < 0:
             break  # those that follow are larger
         if n and progress.stopping:
             unsettled[part.cells] = cells_to_bound[part.cells]
@@ -92,14 +92,14 @@ class _Part:
 
 def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> list[_Part]:
     """The connected parts, smaller ones first; figures that are not free move the limits of their sums."""
-    given = ~free[sums.cell]
-    if given.all():
+    is_fixed = ~free[sums.cell]
+    if is_fixed.all():
         return []
-    ends = [np.where(given, end[sums.cell], 0.0) for end in (low, high)]
+    ends = [np.where(is_fixed, end[sums.cell], 0.0) for end in (low, high)]
     ahead = sums.sign > 0
     least = sums.total(np.where(ahead, ends[0], -ends[1]))
     most = sums.total(np.where(ahead, ends[1], -ends[0]))
-    rows, cells, sign = sums.row[~given], sums.cell[~given], sums.sign[~given]
+    rows, cells, sign = sums.row[~is_fixed], sums.cell[~is_fixed], sums.sign[~is_fixed]
     label = _labels(rows, cells, len(sums), len(free))
     order = np.argsort(label, kind="stable")  # within a part in the order of the sums
     parts = []

@@ -101,5 +101,5 @@ def _others(sums: Sums, terms: FloatArray, endless: float) -> FloatArray:
     """For each term the sum of the other terms of its relation; `endless` if one of them is infinite."""
     infinite = np.isinf(terms)
     finite = np.where(infinite, 0.0, terms)
-    others = sums.total(infinite.astype(float))[sums.row] - infinite
-    return np.where(others > 0, endless, sums.total(finite)[sums.row] - finite)
+    n_endless = sums.total(infinite.astype(float))[sums.row] - infinite
+    return np.where(n_endless > 0, endless, sums.total(finite)[sums.row] - finite)

@@ -214,13 +214,13 @@ def reduce_system(system: System, suppressed: BoolArray, look: Callable[[], None
     rows, relation = _rows(system, suppressed)
     reduced_system, var, sign, rows_left = merge(rows, lower[cells], upper[cells], look)
     look()
-    left = relation[rows_left]
+    relations = relation[rows_left]
     whole = np.zeros(reduced_system.n_vars, bool)
     whole[var[system.whole[cells] & (var >= 0)]] = True
     reduced_system = evolve(
-        reduced_system, implied=_implied(reduced_system, system.equations.implied[left]), whole=whole
+        reduced_system, implied=_implied(reduced_system, system.equations.implied[relations]), whole=whole
     )
-    return Reduced(reduced_system, cells, var, sign, left, system.unit[cells])
+    return Reduced(reduced_system, cells, var, sign, relations, system.unit[cells])
 
 
 def _implied(system: ReducedSystem, by_table: BoolArray) -> BoolArray:
@@ -280,10 +280,10 @@ def merge(
     var : int array, shape (n_columns,)
         New variable of each column; −1 where it is zero.
     sign : float array, shape (n_columns,)
-    left : int array, shape (n_rows of the system,)
+    row_numbers : int array, shape (n_rows of the system,)
         Which rows are left.
     """
-    left = np.arange(rows.shape[0])
+    row_numbers = np.arange(rows.shape[0])
     var, sign = np.arange(rows.shape[1]), np.ones(rows.shape[1])
     while True:
         look()
@@ -302,12 +302,12 @@ def merge(
         )
         rows.eliminate_zeros()
         full = np.flatnonzero(np.diff(rows.indptr))
-        rows, left = rows[full], left[full]
+        rows, row_numbers = rows[full], row_numbers[full]
     rows = rows.sorted_indices()
     system = ReducedSystem(
         rows.indptr.astype(np.int64), rows.indices.astype(np.int64), rows.data, lower, upper
     )
-    return system, var, sign, left
+    return system, var, sign, row_numbers
 
 
 def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray] | None:

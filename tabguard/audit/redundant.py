@@ -168,8 +168,8 @@ class _Part:
         missing = missing[np.lexsort((-use, -self._needy[missing]))]
         for _ in range(_TRIES):
             if len(missing):
-                missing, needed = self._try(var, missing)
-                if needed:
+                missing, is_needed = self._try(var, missing)
+                if is_needed:
                     return False
         return not len(missing) or self._together(var, missing)
 

@@ -77,9 +77,9 @@ class Region:
         less, more = np.minimum(x - s.lower[self.at], far), np.minimum(s.upper[self.at] - x, far)
         high = np.maximum(np.concatenate([less, more]), 0.0) * scale
         low = np.zeros(2 * n)
-        taken = np.concatenate([np.maximum(x, 0.0), np.maximum(-x, 0.0)]) * scale
+        amount = np.concatenate([np.maximum(x, 0.0), np.maximum(-x, 0.0)]) * scale
         still = np.tile(self._fixed, 2)
-        low[still] = high[still] = taken[still]
+        low[still] = high[still] = amount[still]
         share = largest / np.maximum(np.abs(x), largest / _HIGHEST_COST)
         cost = _TIE + np.concatenate([np.where(keep > 0, share, 0.0), np.where(keep < 0, share, 0.0)])
         every = np.arange(2 * n)

@@ -43,7 +43,7 @@ class Question:
 
     Parameters
     ----------
-    asked : bool array, shape (n_cells,), or None
+    cells : bool array, shape (n_cells,), or None
         Cells whose exact intervals are asked for; None: all that are suppressed.
     settings : Suppression
         `prior` and `lower` say what the attacker knows beforehand; `threads` is the number of cores.
@@ -52,7 +52,7 @@ class Question:
     case: Case
     pattern: Pattern
     settings: Suppression
-    asked: BoolArray | None = None
+    cells: BoolArray | None = None
 
 
 def audit(
@@ -101,14 +101,14 @@ def audit_of(
     cells = _asked(question, previous)
     reduced, former = _systems(system, pattern, previous, settings.threads, progress)
     progress.phase(mark("audit"), 2 * reduced.system.n_vars)
-    proven, seen, evidence = _known(system, reduced, former, previous, progress)
+    proven, reach, evidence = _known(system, reduced, former, previous, progress)
     levels = levels_of(system, sensitivity)
     work = _WORK_WHOLE if case.table.release.whole else _WORK
     var_extremes = extremes(
         reduced.system,
         settings.threads,
         progress,
-        Scope(proven=proven, seen=seen, work=work, only=_variables(reduced, cells)),
+        Scope(proven=proven, reach=reach, work=work, only=_variables(reduced, cells)),
     )
     exact = var_extremes.complete
     claimed: tuple[Evidence, ...] = ()
@@ -120,15 +120,15 @@ def audit_of(
     ends = departures(reduced, var_extremes)
     low, high = (np.where(cells, end, np.nan) for end in values_of(system, reduced, ends))
     progress.check()
-    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
+    verdict, open_primaries = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
     progress.check()
     evidence = chained(
-        evidence, keep(reduced, var_extremes.learnt, system.equations.matrix.shape), reduced, seen
+        evidence, keep(reduced, var_extremes.learnt, system.equations.matrix.shape), reduced, reach
     )
     evidence = (*evidence, *claimed)
     result = AuditResult(
-        low, high, verdict, exact, var_extremes.lps, avoided, evidence, var_extremes.complete, left
+        low, high, verdict, exact, var_extremes.lps, avoided, evidence, var_extremes.complete, open_primaries
     )
     # only one is kept: it is as large as the table
     _LATEST.clear()
@@ -139,9 +139,9 @@ def audit_of(
 def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> BoolArray:
     """The cells that get an interval."""
     cells = question.pattern.suppressed
-    if question.asked is not None:
+    if question.cells is not None:
         before = np.zeros(len(cells), bool) if previous is None else ~np.isnan(previous[1].low)
-        cells = cells & (question.asked | before | question.case.sensitivity.primary)
+        cells = cells & (question.cells | before | question.case.sensitivity.primary)
     return cells
 
 
@@ -170,29 +170,29 @@ def _judged(
     if var_extremes.complete:
         return verdict, None
     sides = unsettled_sides(reduced, var_extremes, n)
-    down, up = (np.where(left, np.inf, side) for left, side in zip(sides, moved, strict=True))
+    down, up = (np.where(is_open, np.inf, side) for is_open, side in zip(sides, moved, strict=True))
     best = judge(system, pattern, primary, levels, down, up)
-    left = (best == Verdict.PROTECTED) & (verdict != Verdict.PROTECTED)
-    best[left] = Verdict.UNDER_PROTECTED
-    return best, np.flatnonzero(left) if left.any() else None
+    is_open = (best == Verdict.PROTECTED) & (verdict != Verdict.PROTECTED)
+    best[is_open] = Verdict.UNDER_PROTECTED
+    return best, np.flatnonzero(is_open) if is_open.any() else None
 
 
 def _settled(
     reduced: Reduced,
     var_extremes: Extremes,
     need: Pair,
-    seen: Pair,
+    reach: Pair,
     threads: int,
     progress: Progress,
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
-    seen = np.minimum(seen[0], var_extremes.lower), np.maximum(seen[1], var_extremes.upper)
-    more = extremes(reduced.system, threads, progress, Scope(need, seen=seen))
+    reach = np.minimum(reach[0], var_extremes.lower), np.maximum(reach[1], var_extremes.upper)
+    more = extremes(reduced.system, threads, progress, Scope(need, reach=reach))
     return Extremes(
-        np.minimum(seen[0], more.lower),
-        np.maximum(seen[1], more.upper),
+        np.minimum(reach[0], more.lower),
+        np.maximum(reach[1], more.upper),
         var_extremes.lps + more.lps,
-        more.left,
+        more.open_sides,
         (*var_extremes.learnt, *more.learnt),
     )
 
@@ -234,8 +234,8 @@ def check(
     former = summed(system, former, progress)
     if moves is not None:
         former = (*former, evidence_of(system, reduced, moves, progress))
-    seen = extremes_seen(reduced, former) if former else None
-    var_extremes = extremes(reduced.system, settings.threads, progress, Scope(need, seen=seen))
+    reach = extremes_seen(reduced, former) if former else None
+    var_extremes = extremes(reduced.system, settings.threads, progress, Scope(need, reach=reach))
     # one that nothing asks for the other way may yet be open
     stuck = (var_extremes.lower >= 0) & (var_extremes.upper <= 0)
     other = np.where(stuck & (need[1] > 0), -_VISIBLE, 0.0), np.where(stuck & (need[0] < 0), _VISIBLE, 0.0)
@@ -244,15 +244,15 @@ def check(
         var_extremes = _settled(reduced, var_extremes, other, ends_so_far, settings.threads, progress)
     ends = departures(reduced, var_extremes)
     low, high = values_of(system, reduced, ends)
-    verdict, left = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
+    verdict, open_primaries = _judged(system, pattern, sensitivity.primary, levels, reduced, var_extremes)
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     progress.check()
     learnt = keep(reduced, var_extremes.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
-    evidence = chained(former, learnt, reduced, seen) if moves is None else (*former, learnt)
+    evidence = chained(former, learnt, reduced, reach) if moves is None else (*former, learnt)
     avoided = max(2 * len(reduced.cells) - var_extremes.lps, 0)
     return AuditResult(
-        low, high, verdict, False, var_extremes.lps, avoided, evidence, var_extremes.complete, left
+        low, high, verdict, False, var_extremes.lps, avoided, evidence, var_extremes.complete, open_primaries
     )
 
 
@@ -293,21 +293,21 @@ def _known(
         return None, None, ()
     result = previous[1]
     evidence = summed(system, result.evidence, progress)
-    proven, seen = bounds_proven(reduced, evidence), extremes_seen(reduced, evidence)
+    proven, reach = bounds_proven(reduced, evidence), extremes_seen(reduced, evidence)
     if former is None:
-        return proven, seen, evidence
+        return proven, reach, evidence
     if result.exact:  # less is suppressed: intervals only shrink
         proven = _within(system, reduced, result, proven)
     # repaired witnesses need not be whole numbers, as those of counts must be
     if reduced.system.has_counts:
-        return proven, seen, evidence
+        return proven, reach, evidence
     if len(former.cells) > len(reduced.cells):
         lower, upper, moving = tighten(reduced.system, *proven, progress)
         proven, closed = (lower, upper), closed_vars(reduced.system, moving)
-        seen = np.where(closed, lower, seen[0]), np.where(closed, upper, seen[1])
-        seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
+        reach = np.where(closed, lower, reach[0]), np.where(closed, upper, reach[1])
+        reach, repaired = adapted(former, reduced, evidence, proven, reach, progress)
         evidence = (*evidence, *repaired)
-    return proven, seen, evidence
+    return proven, reach, evidence
 
 
 def _within(system: System, reduced: Reduced, result: AuditResult, proven: Pair) -> Pair:

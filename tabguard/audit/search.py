@@ -9,8 +9,8 @@ differ only in the objective. If only verdicts are required, an extreme matters 
 
 The method
 ----------
-Two numbers enclose every extreme: `proven`, a valid bound, and `seen`, the largest departure of any witness
-so far. The extreme is *open* until both meet, or until `seen` reaches the required distance. The steps, each
+Two numbers enclose every extreme: `proven`, a valid bound, and `reach`, the largest departure of any witness
+so far. The extreme is *open* until both meet, or until `reach` is the required distance. The steps, each
 of which leaves fewer open extremes:
 
 1. Joint programs maximize many open extremes together, each as a share of its bound, first all of them, then
@@ -83,12 +83,12 @@ class Scope:
         unbounded ones.
     only : bool array, shape (n_vars,), optional
         Variables whose extremes are needed; None: all.
-    proven, seen : pairs of float arrays, optional
+    proven, reach : pairs of float arrays, optional
         Valid bounds, and extremes known to be attained, from an earlier audit.
     witnesses : bool
         Whether to find a witness for every extreme, even where propagation is exact.
     again : bool, optional
-        Whether an earlier audit has settled most extremes; by default wherever some are `seen`. Joint
+        Whether an earlier audit has settled most extremes; by default wherever some have a `reach`. Joint
         programs then settle few of the rest. The first audit spends time on departures that move little,
         since these survive most edits.
     most : float
@@ -100,7 +100,7 @@ class Scope:
 
     need: Pair | None = None
     proven: Pair | None = None
-    seen: Pair | None = None
+    reach: Pair | None = None
     witnesses: bool = False
     again: bool | None = None
     most: float = MOST_ENTRIES
@@ -115,7 +115,7 @@ class Scope:
     @property
     def repeats(self) -> bool:
         """Whether an earlier audit has settled most extremes."""
-        return self.seen is not None if self.again is None else self.again
+        return self.reach is not None if self.again is None else self.again
 
 
 class Search:
@@ -143,12 +143,12 @@ class Search:
         scope: Scope,
         sides: tuple[int, ...],
     ) -> None:
-        proven, need, seen = pairs
+        proven, need, reach = pairs
         again, exact = scope.repeats, scope.exact
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
         self.need = need
-        self.seen = [seen[0].copy(), seen[1].copy()]
+        self.reach = [reach[0].copy(), reach[1].copy()]
         self._sides = sides
         self._progress = progress
         self._programs = ComponentPrograms(system, proven, progress)
@@ -174,7 +174,7 @@ class Search:
         return self._progress.stopping or self._programs.work + local > self._most_work
 
     def run(self) -> bool:
-        """Compute every extreme as far as required, into `seen`; returns False if ended early."""
+        """Compute every extreme as far as required, into `reach`; returns False if ended early."""
         for side in () if self._sparse else self._sides:
             self._jointly(side)
         skips = self._vast and self._exact
@@ -192,7 +192,7 @@ class Search:
         goal = self._goal(side)
         # of an infinite goal, inf − inf compares as False: it stays open
         with np.errstate(invalid="ignore"):
-            near = np.abs(self.seen[side]) >= goal - MEETS * np.maximum(1.0, goal)
+            near = np.abs(self.reach[side]) >= goal - MEETS * np.maximum(1.0, goal)
         return np.asarray(~near)
 
     def _n_open(self) -> int:
@@ -211,11 +211,11 @@ class Search:
         while before - self._n_open() >= _ENOUGH:
             before = self._n_open()
             self._push(self.open(side), side)
-        tried = ~self.open(side)
-        while not tried.all() and not self._ends:
-            pushed = self._apart(~tried)
+        is_tried = ~self.open(side)
+        while not is_tried.all() and not self._ends:
+            pushed = self._apart(~is_tried)
             self._push(pushed, side)
-            tried |= pushed | ~self.open(side)
+            is_tried |= pushed | ~self.open(side)
 
     def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
         """One program for many extremes; favoured ones have a thousand times the weight of others."""
@@ -234,12 +234,12 @@ class Search:
         order, starts, variables = self.system.by_var
         ends = np.append(starts[1:], len(order))
         row = self.system.row
-        taken = np.zeros(self.system.n_rows, bool)
+        rows_in_use = np.zeros(self.system.n_rows, bool)
         chosen = np.zeros_like(todo)
         for at in np.flatnonzero(todo[variables]):
             rows = row[order[starts[at] : ends[at]]]
-            if not taken[rows].any():
-                taken[rows] = True
+            if not rows_in_use[rows].any():
+                rows_in_use[rows] = True
                 chosen[variables[at]] = True
         return chosen
 
@@ -266,7 +266,7 @@ class Search:
     def _is_open(self, var: int, side: int) -> bool:
         """Whether an extreme is open."""
         goal = min(abs(float(self.proven[side][var])), abs(float(self.need[side][var])))
-        return not abs(float(self.seen[side][var])) >= goal - MEETS * max(1.0, goal)
+        return not abs(float(self.reach[side][var])) >= goal - MEETS * max(1.0, goal)
 
     def _close_by(self, var: int, side: int) -> bool:
         """Settle one extreme by small programs; returns False if the whole component must be solved."""
@@ -306,7 +306,7 @@ class Search:
             return False
         self._notes.proof(var, side, Vector(extreme.rows, extreme.multipliers))
         # as in `_extreme`: what no point shows is not reached
-        self.proven[side][var] = self.seen[side][var]
+        self.proven[side][var] = self.reach[side][var]
         return True
 
     def _show(self, extreme: LocalExtreme) -> BoolArray:
@@ -330,8 +330,8 @@ class Search:
 
     def _reach(self, at: IntArray, departure: FloatArray) -> None:
         reached = np.clip(departure, self.system.lower[at], self.system.upper[at])
-        self.seen[0][at] = np.minimum(self.seen[0][at], reached)
-        self.seen[1][at] = np.maximum(self.seen[1][at], reached)
+        self.reach[0][at] = np.minimum(self.reach[0][at], reached)
+        self.reach[1][at] = np.maximum(self.reach[1][at], reached)
 
     def _open_at(self, at: IntArray) -> int:
         """Number of open extremes of some variables."""
@@ -339,7 +339,7 @@ class Search:
         for side in self._sides:
             goal = np.minimum(np.abs(self.proven[side][at]), np.abs(self.need[side][at]))
             with np.errstate(invalid="ignore"):
-                near = np.abs(self.seen[side][at]) >= goal - MEETS * np.maximum(1.0, goal)
+                near = np.abs(self.reach[side][at]) >= goal - MEETS * np.maximum(1.0, goal)
             count += int(np.count_nonzero(~near))
         return count
 
@@ -365,7 +365,7 @@ class Search:
             best = closer
         if not self.system.has_counts:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
-            self.proven[side][var] = self.seen[side][var]
+            self.proven[side][var] = self.reach[side][var]
             return
         # fractional departures go at least as far as whole ones: their optimum, rounded, is a bound
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
@@ -375,7 +375,7 @@ class Search:
                 self._unsolved += 1
                 return
             self._see(whole, keep=True)
-            self.proven[side][var] = self.seen[side][var]
+            self.proven[side][var] = self.reach[side][var]
 
     def _otherwise(self, var: int, side: int, cost: FloatArray) -> bool:
         """Settle an extreme whose program was not solved; returns False if it stays open.
@@ -383,10 +383,10 @@ class Search:
         In a scale of its own as `_closely`, from the farthest departure that is known, then by rational
         arithmetic, whose result is the extreme itself.
         """
-        seen = float(self.seen[side][var])
+        farthest = float(self.reach[side][var])
         # `_closely` returns the size that it was given where no program showed more
-        if not self.system.has_counts and self._closely(var, cost, seen) not in (None, seen):
-            self.proven[side][var] = self.seen[side][var]
+        if not self.system.has_counts and self._closely(var, cost, farthest) not in (None, farthest):
+            self.proven[side][var] = self.reach[side][var]
             return True
         end = float(self.proven[side][var])
         if not 0 < abs(end) < np.inf:
@@ -395,7 +395,7 @@ class Search:
         if departure is None or not self._see(departure, keep=True)[var]:
             return False
         if not self.system.has_counts:
-            self.proven[side][var] = self.seen[side][var]
+            self.proven[side][var] = self.reach[side][var]
         return not self._is_open(var, side)
 
     def _closely(self, var: int, cost: FloatArray, size: float) -> float | None:
@@ -442,7 +442,7 @@ class Search:
         # the solver may exceed a bound by its tolerance
         reached = np.clip(np.where(is_significant, departure, 0.0), self.system.lower, self.system.upper)
         before = self._n_open()
-        self.seen = [np.minimum(self.seen[0], reached), np.maximum(self.seen[1], reached)]
+        self.reach = [np.minimum(self.reach[0], reached), np.maximum(self.reach[1], reached)]
         settled = before - self._n_open()
         if settled:
             self._progress.advance(settled)

@@ -18,7 +18,7 @@ class Shares:
     Parameters
     ----------
     starts : int array, shape (n_cells + 1,)
-        Index of each cell's first contributor; cells not in `asked` have none.
+        Index of each cell's first contributor; others have none.
     entity : int array, shape (n_shares,)
         Contributors by cell, largest first.
     amount : float array, shape (n_shares,)

@@ -89,9 +89,9 @@ def _implied(equations: Equations, hidden: BoolArray, progress: Progress) -> Ite
             below = [members.get((family[relation], cell)) for cell in cells]
             if all(parts is None for parts in below):
                 break
-            taken = [[c] if parts is None else parts for c, parts in zip(cells, below, strict=True)]
-            cells = [cell for parts in taken for cell in parts if hidden[cell]]
-            less = less or len(cells) < sum(map(len, taken))
+            groups = [[c] if parts is None else parts for c, parts in zip(cells, below, strict=True)]
+            cells = [cell for parts in groups for cell in parts if hidden[cell]]
+            less = less or len(cells) < sum(map(len, groups))
             # without a published member the sum is the total itself; a single cell is the audit's to report
             if less and len(cells) >= 2:
                 yield cells, relation

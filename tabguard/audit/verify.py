@@ -147,8 +147,8 @@ def verify(
         if ok
         else tr("The certificate is refused: {failures}", failures=failures[0])
     )
-    given = (case, pattern, settings, () if c.bound is None else guards)
-    absent = tuple(name for name, value in zip(_COMPARED, given, strict=True) if ok and value is None)
+    arguments = (case, pattern, settings, () if c.bound is None else guards)
+    absent = tuple(name for name, value in zip(_COMPARED, arguments, strict=True) if ok and value is None)
     return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other, bound, absent)
 
 
@@ -336,9 +336,9 @@ def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list
     witnesses, miss = _witnesses(c), _misses(c, gaps)
     moved = [_reached(witnesses, rows[cells], cells) for rows in (c.up, c.down)]
     for rows, move in zip((c.up, c.down), moved, strict=True):
-        named = rows[cells] >= 0
-        allowed = RELATIVE_TOLERANCE * np.maximum(1.0, np.abs(move[named]))
-        move[np.flatnonzero(named)[miss[rows[cells][named]] > allowed]] = 0.0
+        has_witness = rows[cells] >= 0
+        allowed = RELATIVE_TOLERANCE * np.maximum(1.0, np.abs(move[has_witness]))
+        move[np.flatnonzero(has_witness)[miss[rows[cells][has_witness]] > allowed]] = 0.0
     up, down = (move * c.unit for move in moved)
     enough = (
         reaches(up, c.upper[cells])

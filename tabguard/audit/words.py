@@ -27,38 +27,38 @@ class Named(Protocol):
         """All relations."""
 
 
-def number(named: Named, cell: int, value: float, point: str = ".") -> str:
+def number(case: Named, cell: int, value: float, point: str = ".") -> str:
     """A cell's value with its decimals and thousands separators; `point` is the decimal mark."""
     if math.isinf(value):
         return tr("without limit")
-    text = f"{value + 0.0:,.{named.decimals_of(cell)}f}".replace(",", _THIN).replace(".", point)
+    text = f"{value + 0.0:,.{case.decimals_of(cell)}f}".replace(",", _THIN).replace(".", point)
     return text.replace("-", "−")
 
 
-def relation_text(named: Named, relation: int) -> str:
+def relation_text(case: Named, relation: int) -> str:
     """A relation as a sum of cells, shortened if it is long."""
-    equations = named.equations
+    equations = case.equations
     cells, total = equations.cells(relation), int(equations.total[relation])
     start = equations.matrix.indptr[relation]
     ahead = equations.matrix.data[start : start + len(cells)] > 0
     alone = ahead[cells == total].any() if total >= 0 else False  # which side the total stands on
     left, right = (cells[ahead], cells[~ahead]) if alone else (cells[~ahead], cells[ahead])
-    return f"{_sum(named, left)} = {_sum(named, right)}"
+    return f"{_sum(case, left)} = {_sum(case, right)}"
 
 
-def _sum(named: Named, cells: IntArray) -> str:
-    names = [named.title(int(c)) for c in cells]
+def _sum(case: Named, cells: IntArray) -> str:
+    names = [case.title(int(c)) for c in cells]
     if len(names) > _MANY:
         names = [*names[: _MANY - 1], tr("{n_names} more", n_names=len(names) - _MANY + 1)]
     return " + ".join(names)
 
 
-def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
+def verdict_text(case: Named, cell: int, verdict: int, low: float, high: float, point: str = ".") -> str:
     """The verdict on a primary, as a sentence."""
-    title = named.title(cell)
+    title = case.title(cell)
     if verdict == Verdict.DISCLOSED:
         return tr("{title} can be computed exactly.", title=title)
-    ends = {"low": number(named, cell, low, point), "high": number(named, cell, high, point)}
+    ends = {"low": number(case, cell, low, point), "high": number(case, cell, high, point)}
     if verdict == Verdict.UNDER_PROTECTED:
         return tr(
             "{title} is known to lie from {low} to {high}, closer than its protection levels allow.",

@@ -13097,7 +13097,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Readers know the structural zeros of the register, too: {n_zeros} that the table lacks.</source>
-<translation>Les lecteurs connaissent aussi les zéros structurels du registre : {n_zeros} qui manquent au tableau.</translation>
+<translation>Les lecteurs connaissent aussi les zéros structurels du registre : {n_zeros} qui manquent au tableau.</translation>
 </message>
 <message>
 <source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
@@ -13961,7 +13961,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups, rules and zeros are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les zéros sont en JSON.</translation>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes, les règles et les zéros sont en JSON.</translation>
 </message>
 <message>
 <source>{name}, line {line_num}</source>

@@ -22067,6 +22067,14 @@ Gini {gini:.2f}</translation>
 <translation>Q und C zurückgehalten, alle anderen Buchstaben sagen etwas über die Qualität einer veröffentlichten Zahl</translation>
 </message>
 <message>
+<source>Quality, Statistics Canada</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>X confidential, F too unreliable to be published, all other symbols about a published figure</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Read {rows} rows: {format}.</source>
 <translation>{rows} Zeilen gelesen: {format}.</translation>
 </message>

@@ -22067,6 +22067,14 @@ Gini {gini:.2f}</translation>
 <translation>Q et C retenues, toutes les autres lettres concernent la qualité d'un chiffre publié</translation>
 </message>
 <message>
+<source>Quality, Statistics Canada</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>X confidential, F too unreliable to be published, all other symbols about a published figure</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Read {rows} rows: {format}.</source>
 <translation>{rows} lignes lues : {format}.</translation>
 </message>

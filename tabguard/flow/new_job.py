@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.base.errors import ProjectError, StatusListError
+from tabguard.base.errors import DataError, ProjectError
 from tabguard.base.language import tr
 from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
@@ -295,7 +295,7 @@ def _flags(source: DataSource, variables: Roles, progress: Progress) -> tuple[Ro
     """The code list of the statuses, and what is said of it: a question where it is not clear."""
     try:
         codes = check_statuses(source, variables, {}, progress)
-    except StatusListError as error:
+    except DataError as error:  # told again where the job is run
         return variables, (f"{error.what} {error.remedy}",)
     if not codes:
         return variables, ()

@@ -153,7 +153,11 @@ def propose(
         hierarchies = _shown_trees(form, columns, roles, look, hierarchies)
     sources = {name: hierarchies.get(name, _FLAT) for name, role in roles.items() if role == "dimension"}
     free = [name for name, source in sources.items() if tabulated and not source.digits]
-    totals = {name: total for name in free if (total := _total_of(name, columns, look)) is not None}
+    totals = {
+        name: total
+        for name in free
+        if (total := _total_of(name, columns, look, form.labels(name))) is not None
+    }
     return Proposal(tabulated, roles, hierarchies, totals)
 
 
@@ -178,11 +182,13 @@ def _shown_trees(
     return sums | labels | {**hierarchies} | indents | levels
 
 
-def _total_of(name: str, columns: Sequence[Column], look: Shown) -> str | None:
-    """The code of the total of a variable, if it need be said."""
+def _total_of(name: str, columns: Sequence[Column], look: Shown, labels: Mapping[str, str]) -> str | None:
+    """The code of the total of a variable, if it need be said; the file may have labels of its codes."""
     added = look.sums.totals.get(name, "")
+    if added not in ("", TOTAL):
+        return added
     levels = (*look.levels.get(name, ()), name)
-    return added if added not in ("", TOTAL) else _total(c.values for c in columns if c.name in levels)
+    return _total([c.values for c in columns if c.name in levels], labels)
 
 
 def _is_tabulated(
@@ -415,9 +421,10 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
     return likely(column.name, (v for v in filled(column.values) if v not in left and not is_total(v)))
 
 
-def _total(levels: Iterable[Sequence[str]]) -> str | None:
+def _total(levels: Iterable[Sequence[str]], labels: Mapping[str, str]) -> str | None:
     """The only value of the columns of a variable that is called a total; ``"Total"`` need not be said."""
-    totals = {value for values in levels for value in filled(values) if is_called("total", value)}
+    codes = {value for values in levels for value in filled(values)}
+    totals = {code for code in codes if is_called("total", code) or is_called("total", labels.get(code, ""))}
     return None if len(totals) != 1 or totals == {TOTAL} else totals.pop()
 
 

@@ -52,6 +52,8 @@ class StatusList:
         Whether most of its codes are about the quality of a figure rather than about its confidentiality.
     by_name : bool
         Whether only the name of a column says that it is in this list.
+    only_with : frozenset of str
+        Codes of which a column has one that is in this list, unless its name says so; empty: any.
     """
 
     name: str
@@ -62,6 +64,7 @@ class StatusList:
     rest: Status | None = None
     quality: bool = False
     by_name: bool = False
+    only_with: frozenset[str] = frozenset()
 
     def knows(self, text: str) -> bool:
         """Whether a text is in the list; of flags about quality several may stand together."""
@@ -171,6 +174,14 @@ _ALL = (
         ("obs_status", "obs_flag", "observation_status"),
         quality=True,
     ),
+    StatusList(
+        "statcan",
+        mark("Quality, Statistics Canada"),
+        mark("X confidential, F too unreliable to be published, all other symbols about a published figure"),
+        _coded(PUBLISHED="A B C D E P R T .. ... 0S", PRIMARY="X F"),
+        quality=True,
+        only_with=frozenset(("X", "F", "..", "0S")),
+    ),
 )
 STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({codes.name: codes for codes in _ALL})
 """All lists by name, in the order in which they are offered."""
@@ -213,6 +224,7 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         if status_list.name not in but
         and not (status_list.quality and named is not None)
         and not status_list.by_name
+        and not (status_list.only_with and status_list.only_with.isdisjoint(values))
         and all(map(status_list.knows, values))
     ]
     about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting

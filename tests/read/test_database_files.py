@@ -5,11 +5,14 @@ import json
 import pytest
 
 from tabguard import Roles, read
-from tabguard.base.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError, StatusListError
 from tabguard.base.progress import Progress
 from tabguard.flow.differences import differences
+from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised
+from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
+from tabguard.table.pattern import Status
 
 EUROSTAT = (
     "freq,nace_r2,geo\\TIME_PERIOD\t2020 \t2021 \n"
@@ -92,6 +95,7 @@ def test_json_stat_is_read_in_every_version(version, values, tmp_path):
     _, look = recognised(DataSource(path))
     proposal = look.proposal()
     assert proposal.roles == {"region": "dimension", "size": "dimension", "value": "response"}
+    assert proposal.totals == {"region": "T"}  # by its label: zeros hide the sums
     table = read(
         path, Roles(["region", "size"], "value", total_codes={"region": "T", "size": "T"}), cells=True
     )
@@ -184,7 +188,8 @@ def test_a_table_of_pc_axis_with_keys_is_refused_by_name(tmp_path):
 def test_one_status_of_json_stat_is_that_of_all_cells(tmp_path):
     content = {**json.loads(json_stat(2, VALUES)), "status": "c", "label": "Turnover", "note": ["Revised"]}
     _, look = recognised(DataSource(put(tmp_path, "t.json", json.dumps(content))))
-    assert {row[-1] for row in look.form.preview} == {"c"} and look.proposal().roles["status"] == "status"
+    assert {row[-1] for row in look.form.preview} == {"c"}
+    assert look.proposal().roles["OBS_STATUS"] == "status"
     assert (look.card.title, look.card.notes) == ("Turnover", ("Revised",))
 
 
@@ -197,3 +202,90 @@ def test_withheld_figures_of_genesis_are_no_blanks_beside_another_measure(tmp_pa
     ]
     with pytest.raises(FormatError, match="“Umsatz” are unknown or withheld"):
         recognised(DataSource(put(tmp_path, "g.csv", "\n".join([head, *lines]))))
+
+
+@pytest.mark.parametrize(
+    ("note", "withheld"),
+    [
+        ('CELLNOTE("North; all","small")="Confidential";', ["N small"]),
+        ('CELLNOTEX("*","small")="Der Wert ist geheim zu halten";', ["T small", "N small", "S small"]),
+        ('VALUENOTE("size","small")="Subject to statistical secrecy";', ["T small", "N small", "S small"]),
+        ('CELLNOTE[sv]("Norr","liten")="Sekretess";', []),
+        ('CELLNOTE("North; all","small")="Break in series";', []),
+        ('VALUENOTE("size","small")="Secretarial services";', []),
+    ],
+)
+def test_notes_of_pc_axis_say_which_cells_are_confidential(note, withheld, tmp_path):
+    path = put(tmp_path, "t.px", PX.format("6").replace("DATA=", f"{note}\nDATA="))
+    _, look = recognised(DataSource(path))
+    proposal = look.proposal()
+    assert (proposal.roles.get("CONF_STATUS") == "status") == bool(withheld)
+    assert [" ".join(row[:2]) for row in look.form.preview if row[-1] == "C"] == withheld
+    assert ("Norr" in note or "sv" in note) or any(note.split('"')[-2] in text for text in look.card.notes)
+
+
+def test_a_sign_of_pc_axis_that_means_confidential_is_no_blank(tmp_path):
+    text = PX.format('"."').replace("DATA=", 'DATASYMBOL1="Confidential";\nDATA=')
+    _, look = recognised(DataSource(put(tmp_path, "t.px", text)))
+    assert [row for row in look.form.preview if row[-1]] == [("N", "large", "", "C")]
+
+
+@pytest.mark.parametrize("letters", [{"4": "p", "5": "e"}, {"4": "c", "5": "p"}])
+def test_letters_of_json_stat_are_those_of_the_status_of_observations(letters, tmp_path):
+    content = {**json.loads(json_stat(2, [10, 4, 6, 5, 1, 4, 5, 3, 2])), "status": letters}
+    path = put(tmp_path, "t.json", json.dumps(content))
+    _, look = recognised(DataSource(path))
+    assert (look.proposal().roles["OBS_STATUS"] == "status") == ("c" in letters.values())
+    new_job(path, tmp_path / "j.toml")
+    table = load(open_job(tmp_path / "j.toml"), Progress()).table
+    assert ([] if table.given_status is None else [*table.given_status]).count(Status.PRIMARY) == (
+        "c" in letters.values()
+    )
+
+
+@pytest.mark.parametrize(("sign", "flag"), [(".", "C"), ("/", "C"), ("e", ""), ("p", "")])
+def test_a_figure_of_genesis_beside_a_sign_of_secrecy_is_withheld(sign, flag, tmp_path):
+    head = "statistics_code;statistics_label;time_code;time_label;time;1_variable_code;1_variable_label;"
+    head += (
+        "1_variable_attribute_code;1_variable_attribute_label;value;value_unit;value_variable_label;value_q"
+    )
+    lines = [
+        f"1;S;J;Year;2023;W;Branch;{code};{label};{value};EUR;Turnover;{own}"
+        for code, label, value, own in (("", "All", 9, "e"), ("B", "Mining", 5, sign), ("C", "Trade", 4, "e"))
+    ]
+    _, look = recognised(DataSource(put(tmp_path, "g.csv", "\n".join([head, *lines]))))
+    assert [row[-1] for row in look.form.preview] == ["", flag, ""]
+    wide = head.replace(
+        "value;value_unit;value_variable_label;value_q", "U__Turnover__EUR;U__Turnover__q;U__Turnover__%"
+    )
+    lines = [line.replace(f";EUR;Turnover;{line[-1]}", f";{line[-1]};7") for line in lines]
+    if flag:
+        with pytest.raises(FormatError, match="“Turnover” are unknown or withheld"):
+            recognised(DataSource(put(tmp_path, "w.csv", "\n".join([wide, *lines]))))
+    else:
+        _, look = recognised(DataSource(put(tmp_path, "w.csv", "\n".join([wide, *lines]))))
+        assert [row[2:] for row in look.form.preview] == [("9", "7"), ("5", "7"), ("4", "7")]
+
+
+def test_symbols_of_statistics_canada_are_used_or_asked_about(tmp_path):
+    text = "REF_DATE,GEO,Class,VECTOR,COORDINATE,VALUE,STATUS\n" + "\n".join(
+        f"2020,{geo},{code},v{geo}{code},1.{value},{value},{status}"
+        for geo, code, value, status in (
+            ("Canada", "Total", 9, "A"),
+            ("Canada", "a", 5, "B"),
+            ("Canada", "b", 4, "E"),
+            ("East", "Total", 5, "A"),
+            ("East", "a", 3, "{}"),
+            ("East", "b", 2, "D"),
+            ("West", "Total", 4, "A"),
+            ("West", "a", 2, "A"),
+            ("West", "b", 2, "A"),
+        )
+    )
+    for letter in "Fx":
+        new_job(put(tmp_path, "c.csv", text.format(letter)), tmp_path / f"{letter}.toml")
+        with pytest.raises(StatusListError, match="differently") as error:
+            load(open_job(tmp_path / f"{letter}.toml"), Progress())
+        assert "statcan" in error.value.lists
+    new_job(put(tmp_path, "c.csv", text.format("B")), tmp_path / "B.toml")
+    assert load(open_job(tmp_path / "B.toml"), Progress()).table.given_status is None

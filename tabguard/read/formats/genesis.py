@@ -16,9 +16,14 @@ _CODE = re.compile(r"\d+_(merkmal|variable)_code", re.IGNORECASE)
 _TIME = 4
 """Place of the period, before which stand the statistic and the name of the period."""
 _FLAG, _WITHHELD = "symbol", "C"
-_SYMBOLS = {".": _WITHHELD, "-": "", "...": "", "/": "", "x": "", "X": ""}
-"""Signs in place of figures, of which the point says that a figure is unknown or confidential."""
+_SECRET = {".", "/", "x", "X"}
+"""Signs of figures that are unknown or confidential, or too uncertain to be published."""
+_SYMBOLS = {*_SECRET, "-", "..."}
+"""Signs in place of figures."""
+_QUALITY = "_q"
 _Key = tuple[str, ...]
+_Field = tuple[str, str]
+"""A figure, or a sign in its place, and the sign of its quality."""
 
 
 def recognises_genesis(start: Beginning) -> bool:
@@ -43,20 +48,22 @@ def parse_genesis(path: Path) -> Cube:
     }
     cells = _cells(path, head, lines, at)
     measures = _distinct(list(dict.fromkeys(name for figures in cells.values() for name in figures)))
-    texts = {key: [figures.get(name, "").strip() for name in measures] for key, figures in cells.items()}
+    fields = {key: [figures.get(name, ("", "")) for name in measures] for key, figures in cells.items()}
     flags = (_FLAG,) if len(measures) == 1 else ()
     if not flags:
-        _refuse_signs(path, measures, texts.values())
-    rows = [(*key, *_fields(line, bool(flags))) for key, line in texts.items()]
+        _refuse_signs(path, measures, fields.values())
+    rows = [(*key, *_texts(line, bool(flags))) for key, line in fields.items()]
     roles = spanning(names, rows) | dict.fromkeys(measures, "response")
     roles |= dict.fromkeys(flags, "status" if any(row[-1] for row in rows) else "ignore")
     return Cube((*names, *measures, *flags), rows, roles, labels)
 
 
-def _cells(path: Path, head: list[str], lines: list[list[str]], at: list[int]) -> dict[_Key, dict[str, str]]:
+def _cells(
+    path: Path, head: list[str], lines: list[list[str]], at: list[int]
+) -> dict[_Key, dict[str, _Field]]:
     """The figures of each combination of codes by measure."""
     first = at[-1] + 4 if at else _TIME + 1
-    cells: dict[_Key, dict[str, str]] = {}
+    cells: dict[_Key, dict[str, _Field]] = {}
     for line in lines:
         entry = cells.setdefault((line[_TIME], *(_category(line, place)[0] for place in at)), {})
         figures = _figures(head, line, first)
@@ -70,11 +77,17 @@ def _cells(path: Path, head: list[str], lines: list[list[str]], at: list[int]) -
     return cells
 
 
-def _fields(texts: Sequence[str], flagged: bool) -> Iterator[str]:
+def _texts(fields: Sequence[_Field], flagged: bool) -> Iterator[str]:
     """The figures of a row without signs; behind the only one of a measure the flag that its sign means."""
-    yield from ("" if text in _SYMBOLS else text.replace(",", ".") for text in texts)
+    yield from ("" if text in _SYMBOLS else text.replace(",", ".") for text, _ in fields)
     if flagged:
-        yield _SYMBOLS.get(texts[0], "")
+        yield _flag(fields[0])
+
+
+def _flag(field: _Field) -> str:
+    """The flag of a withheld figure; without a figure only the point says that there is one."""
+    text, sign = field
+    return _WITHHELD if text == "." or (text not in _SYMBOLS and sign in _SECRET) else ""
 
 
 def _category(line: list[str], place: int) -> tuple[str, str]:
@@ -83,11 +96,11 @@ def _category(line: list[str], place: int) -> tuple[str, str]:
     return code or label, label
 
 
-def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[_Field]]) -> None:
     """Refuse signs of unknown figures where a flag would not say of which measure it is."""
     for row in rows:
-        for measure, text in zip(measures, row, strict=True):
-            if _SYMBOLS.get(text):
+        for measure, field in zip(measures, row, strict=True):
+            if _flag(field):
                 raise FormatError(
                     tr(
                         "Figures of “{measure}” are unknown or withheld, and the file has several measures.",
@@ -98,14 +111,18 @@ def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[s
                 )
 
 
-def _figures(head: list[str], line: list[str], first: int) -> dict[str, str]:
+def _figures(head: list[str], line: list[str], first: int) -> dict[str, _Field]:
     """The figures of a line by measure: a column for each, or one column beside which the measure stands."""
-    if head[first] != "value":
-        return {
-            head[at].split("__")[1 if "__" in head[at] else 0]: line[at] for at in range(first, len(head))
-        }
-    named = dict(zip(head, line, strict=True))
-    return {named.get("value_variable_label") or "value": named["value"]}
+    named = {name: text.strip() for name, text in zip(head, line, strict=True)}
+    if head[first] == "value":
+        label = named.get("value_variable_label") or "value"
+        return {label: (named["value"], named.get("value" + _QUALITY, ""))}
+    places = [at for at in range(first, len(head)) if not head[at].endswith(_QUALITY)]
+    measures = _distinct([head[at].split("__")[1 if "__" in head[at] else 0] for at in places])
+    signs = [
+        "".join(line[at + 1 : end]).strip() for at, end in zip(places, [*places[1:], len(head)], strict=True)
+    ]
+    return {name: (line[at].strip(), sign) for name, at, sign in zip(measures, places, signs, strict=True)}
 
 
 def _distinct(names: list[str]) -> tuple[str, ...]:

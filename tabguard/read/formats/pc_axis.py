@@ -9,10 +9,11 @@ from tabguard.base.language import mark, tr
 from tabguard.read.files.format import Beginning
 from tabguard.read.files.text import read_text
 from tabguard.read.shape.cube import Cube, crossed, cube_format, spanning
+from tabguard.read.shape.role_names import speaks_of_secrets
 
 _SUFFIX = ".px"
 _TOKEN = re.compile(r'"[^"]*"|[^";]+|[";]')
-_KEY = re.compile(r'\s*([A-Z][A-Z0-9-]*)(?:\[\w+\])?(?:\("([^"]*)"[^)]*\))?\s*=')
+_KEY = re.compile(r'\s*([A-Z][A-Z0-9-]*)(\[[\w-]+\])?(?:\(((?:"[^"]*"|[^")])*)\))?\s*=')
 _TEXT = re.compile(r'"([^"]*)"')
 _FIGURE = re.compile(r'"[^"]*"|[^\s;]+')
 _BROKEN = re.compile(r'(?<=[^,=(\s])"\s*\n\s*"')
@@ -20,6 +21,10 @@ _BROKEN = re.compile(r'(?<=[^,=(\s])"\s*\n\s*"')
 _DATA = re.compile(r"^\s*DATA\s*=", re.MULTILINE)
 _NOTHING = "-"
 _CONTENT = "CONTENTS"
+_FLAG, _WITHHELD = "CONF_STATUS", "C"
+_NOTES = ("CELLNOTE", "CELLNOTEX", "DATANOTECELL", "VALUENOTE", "VALUENOTEX")
+"""Keywords of notes on cells, and on all cells of a category."""
+_Key = tuple[str, ...]
 
 
 def recognises_pc_axis(start: Beginning) -> bool:
@@ -32,14 +37,14 @@ def parse_pc_axis(path: Path) -> Cube:
     """Take the cells, whose last variable in the heading changes fastest."""
     before, separator, data = _parts(read_text(path))
     content = _keywords(_BROKEN.sub("", before))
-    names = (*content.get(("STUB", ""), ()), *content.get(("HEADING", ""), ()))
+    names = (*content.get(("STUB",), ()), *content.get(("HEADING",), ()))
     if not separator or not names or any(("VALUES", name) not in content for name in names):
         raise FormatError(
             tr("The file is no table of PC-Axis."), path.name, tr("Export the table as CSV or XLSX.")
         )
     labels = {name: content["VALUES", name] for name in names}
     codes = {name: content.get(("CODES", name), labels[name]) for name in names}
-    if any(key == "KEYS" for key, _ in content):
+    if any(key == "KEYS" for key, *_ in content):
         raise FormatError(
             tr("The figures of the file stand behind keys, and only those that are not 0."),
             path.name,
@@ -57,20 +62,57 @@ def parse_pc_axis(path: Path) -> Cube:
             path.name,
             tr("Download the file again."),
         )
-    value = (content.get((_CONTENT, "")) or ["value"])[0] or "value"
+    value = (content.get((_CONTENT,)) or ["value"])[0] or "value"
     value = "value" if value in names else value
+    secret = _signs(content)
+    withheld = _withheld(content, names, labels, codes)
     rows = [
-        (*cell, "" if figure == _NOTHING else figure) for cell, figure in zip(cells, figures, strict=True)
+        (*cell, "" if figure == _NOTHING or figure in secret else figure, flag)
+        for cell, figure in zip(cells, figures, strict=True)
+        for flag in [_WITHHELD if figure in secret or any(_is_in(cell, one) for one in withheld) else ""]
     ]
-    roles = spanning(names, rows) | {value: "response"}
+    roles = spanning(names, rows) | {value: "response", _FLAG: "status"}
+    columns = (*names, value, _FLAG)
+    if not any(row[-1] for row in rows):
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
     by_code = {name: dict(zip(codes[name], labels[name], strict=False)) for name in names}
-    return Cube((*names, value), rows, roles, by_code, _about(content))
+    return Cube(columns, rows, roles, by_code, _about(content))
 
 
-def _about(content: Mapping[tuple[str, str], Sequence[str]]) -> dict[str, str]:
+def _signs(content: Mapping[_Key, Sequence[str]]) -> set[str]:
+    """The signs in place of figures, one point to six, of which the file says that they are confidential."""
+    said = {"." * at: content.get((f"DATASYMBOL{at}",), ()) for at in range(1, 7)}
+    return {sign for sign, texts in said.items() if speaks_of_secrets(" ".join(texts))}
+
+
+def _withheld(
+    content: Mapping[_Key, Sequence[str]],
+    names: Sequence[str],
+    labels: Mapping[str, Sequence[str]],
+    codes: Mapping[str, Sequence[str]],
+) -> list[tuple[str, ...]]:
+    """The cells of which a note says that they are confidential: for each variable a code, or nothing."""
+    code_of = {name: dict(zip(labels[name], codes[name], strict=False)) for name in names}
+    cells = []
+    for (word, *places), texts in content.items():
+        if word in _NOTES and speaks_of_secrets(" ".join(texts)):
+            on_value = word.startswith("VALUE")
+            given = {places[0]: places[-1]} if on_value and places else dict(zip(names, places, strict=False))
+            cells.append(tuple(code_of[name].get(given.get(name, ""), "") for name in names))
+    return cells
+
+
+def _is_in(cell: Sequence[str], place: Sequence[str]) -> bool:
+    """Whether a cell has the codes of a place, in which nothing means all."""
+    return all(code in ("", own) for own, code in zip(cell, place, strict=True))
+
+
+def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:
     """The texts about the table, by what they say."""
     words = {"title": "TITLE", "units": "UNITS", "source": "SOURCE", "notes": "NOTE"}
-    texts = {key: "\n".join(content.get((word, ""), ())) for key, word in words.items()}
+    texts = {key: "\n".join(content.get((word,), ())) for key, word in words.items()}
+    notes = (f"{', '.join(at)}: {' '.join(text)}" for (word, *at), text in content.items() if word in _NOTES)
+    texts["notes"] = "\n".join(filter(None, (texts["notes"], *notes)))
     return {key: text.replace("#", "\n") for key, text in texts.items() if text}
 
 
@@ -80,9 +122,9 @@ def _parts(text: str) -> tuple[str, str, str]:
     return (text, "", "") if match is None else (text[: match.start()], match[0], text[match.end() :])
 
 
-def _keywords(text: str) -> dict[tuple[str, str], list[str]]:
-    """The texts of each keyword and variable; of several languages those of the first one."""
-    content: dict[tuple[str, str], list[str]] = {}
+def _keywords(text: str) -> dict[_Key, list[str]]:
+    """The texts of each keyword and what it is about; of several languages those of the first one."""
+    content: dict[_Key, list[str]] = {}
     line = ""
     for token in _TOKEN.findall(text):
         if token != ";":
@@ -90,7 +132,10 @@ def _keywords(text: str) -> dict[tuple[str, str], list[str]]:
             continue
         match = _KEY.match(line)
         if match is not None:
-            content.setdefault((match[1], match[2] or ""), _TEXT.findall(line[match.end() :]))
+            # notes of a further language name its labels, and stand in the first one, too
+            word = match[1] + (match[2] or "" if match[1] in _NOTES else "")
+            key = (word, *_TEXT.findall(match[3] or ""))
+            content.setdefault(key, _TEXT.findall(line[match.end() :]))
         line = ""
     return content
 

@@ -63,6 +63,12 @@ def begins_note(text: str) -> bool:
     return bool(mark) and is_called("note", first)
 
 
+def speaks_of_secrets(text: str) -> bool:
+    """Whether a note says of what it is about that it is confidential or withheld."""
+    words = (word for word in map(plain_name, text.split()) if not word.startswith("secretar"))
+    return any(is_called("confidentiality", word) for word in words)
+
+
 @cache
 def _patterns() -> Mapping[str, re.Pattern[str]]:
     text = (RESOURCES / "role_names.toml").read_text(encoding="utf-8")

@@ -22068,11 +22068,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Quality, Statistics Canada</source>
-<translation type="unfinished" />
+<translation>Qualität, Statistics Canada</translation>
 </message>
 <message>
 <source>X confidential, F too unreliable to be published, all other symbols about a published figure</source>
-<translation type="unfinished" />
+<translation>X vertraulich, F zu unsicher für eine Veröffentlichung, alle anderen Zeichen zu einer veröffentlichten Zahl</translation>
 </message>
 <message>
 <source>Read {rows} rows: {format}.</source>

@@ -22068,11 +22068,11 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>Quality, Statistics Canada</source>
-<translation type="unfinished" />
+<translation>Qualité, Statistique Canada</translation>
 </message>
 <message>
 <source>X confidential, F too unreliable to be published, all other symbols about a published figure</source>
-<translation type="unfinished" />
+<translation>X confidentiel, F trop peu fiable pour être publié, tous les autres signes au sujet d’un chiffre publié</translation>
 </message>
 <message>
 <source>Read {rows} rows: {format}.</source>

@@ -69,7 +69,7 @@ def parse_pc_axis(path: Path) -> Cube:
     rows = [
         (*cell, "" if figure == _NOTHING or figure in secret else figure, flag)
         for cell, figure in zip(cells, figures, strict=True)
-        for flag in [_WITHHELD if figure in secret or any(_is_in(cell, one) for one in withheld) else ""]
+        for flag in [_WITHHELD if figure in secret or any(_is_in(cell, place) for place in withheld) else ""]
     ]
     roles = spanning(names, rows) | {value: "response", _FLAG: "status"}
     columns = (*names, value, _FLAG)

@@ -7191,6 +7191,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>Als geprüft &amp;markieren</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -14987,6 +14995,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15377,6 +15389,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
+</message>
+<message>
+<source>Mark as reviewed</source>
+<translation>Als geprüft markieren</translation>
 </message>
 </context>
 <context>

@@ -7191,6 +7191,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
+<message>
+<source>&amp;Mark as reviewed</source>
+<translation>&amp;Marquer comme vérifié</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -14987,6 +14995,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
+<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15377,6 +15389,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Le journal des actions n’a pas pu être écrit.</translation>
+</message>
+<message>
+<source>Mark as reviewed</source>
+<translation>Marquer comme vérifié</translation>
 </message>
 </context>
 <context>

@@ -30,11 +30,12 @@ RESTORE_DROPPED = mark("Restore dropped changes")
 GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
 APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), mark("Publish")
+REVIEW = mark("Mark as reviewed")
 WITHDRAW = mark("Withdraw approval")
 LOOK = mark("Show ids of contributors")
 SEE = mark("Show masked parameters")
 KEEP, DROP = mark("Keep scenario"), mark("Drop scenario")
-NO_CHANGE = (APPROVE, WITHDRAW, EXPORT, LOOK, SEE, KEEP, DROP)
+NO_CHANGE = (APPROVE, WITHDRAW, REVIEW, EXPORT, LOOK, SEE, KEEP, DROP)
 """Acts after which table, pattern and settings are as before."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""
@@ -201,6 +202,13 @@ class Trail:
             if entry.action == WITHDRAW:
                 return Withdrawal(entry.account or entry.who, entry.reason, entry.when)
         return None
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether a person marked the pattern as reviewed, or approved it, and nothing changed since."""
+        aside = {*NO_CHANGE} - {APPROVE, WITHDRAW, REVIEW}
+        acts = (entry.action for entry in reversed(self.entries) if entry.action not in aside)
+        return next(acts, "") in (APPROVE, REVIEW)
 
     @property
     def protected_by(self) -> frozenset[str]:

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QToolButton
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
@@ -396,7 +396,7 @@ def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, 
     panel.use_file("a", path)
     settled(qtbot, panel)
     assert verdicts.texts["a"].text() == "Not tested."
-    assert verdicts.texts["b"].text() == "Not audited" and button(panel, "compareTestB").text() == "Audit"
+    assert verdicts.texts["b"].text() == "Not audited ○" and button(panel, "compareTestB").text() == "Audit"
     before = document.snapshot, document.history.stack.count()
     click(qtbot, button(panel, "compareTestA"))
     assert button(panel, "compareTestA").text() == "Cancel" and verdicts.busy
@@ -429,6 +429,25 @@ def test_a_pattern_whose_audit_is_out_of_date_can_be_audited_from_its_line(
     assert document.findings.stale and offered.isVisible() and offered.text() == "Audit"
     with qtbot.waitSignal(panel.verdicts.audit_requested):
         click(qtbot, offered)
+
+
+def test_equal_patterns_have_one_verdict_in_the_colour_of_the_status_bar(qtbot, protected):
+    document, run = protected.document, protected.document.snapshot.run_report
+    document.set_pattern(evolve(run, pattern=evolve(run.pattern, name="again")))
+    document.history.stack.undo()
+    free = np.flatnonzero(~document.pattern.suppressed)
+    document.set_status(free[:1], Status.SECONDARY, "Suppress")
+    document.set_status(free[:1], Status.PUBLISHED, "Publish")
+    at_rest(qtbot, protected)
+    protected.docks.bring("dockCompare")
+    panel = protected.docks.of(COMPARE)()
+    panel.choose("a", "run")
+    settled(qtbot, panel)
+    assert panel.choice.combos["a"].currentText() == "Last run" and not panel.found.comparison.differing.size
+    own, now = (panel.verdicts.texts[side] for side in "ab")
+    assert own.text() == now.text() == protected.status.badge_text
+    badge = protected.findChild(QToolButton, "auditBadge")
+    assert len({w.palette().color(w.foregroundRole()).name() for w in (own, now, badge)}) == 1
 
 
 def test_the_test_of_a_side_agrees_with_the_audit(document, sample_run, sample_audit):

@@ -181,7 +181,7 @@ def words(document, qtbot, folder):
         document.findings.narrowest,
         document.findings.sums,
         document.snapshot.edited,
-        state_words.steps(document, False, True),
+        state_words.steps(document, False),
     )
 
 

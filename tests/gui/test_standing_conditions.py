@@ -19,10 +19,10 @@ from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.snapshot import AuditFinding, Change, Subject, SumsFinding
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.export.missing_tests import MissingTests
-from tabguard.gui.parts import theme
 from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
+from tabguard.office.trail import REVIEW, Entry
 from tabguard.project.aside import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table import revision
@@ -331,10 +331,11 @@ def places(qtbot, document):
     qtbot.addWidget(dialog)
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     badge, _colour, _bold = badge_of(document, False)
+    document.record(Entry(REVIEW))
     shown = {
         "badge": "Protected ✓" in badge,
-        "review step": state_words.steps(document, True, True)[4] == "done",
-        "export step, after an export": state_words.steps(document, True, True)[5] == "done",
+        "review step": state_words.steps(document, True)[4] == "done",
+        "export step, after an export": state_words.steps(document, True)[5] == "done",
         "export": dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem,
     }
     dialog.close()
@@ -390,7 +391,7 @@ def test_what_was_not_audited_together_is_told_in_all_places_until_the_place_cha
     assert said.startswith("Protected on its own ✓") and said.endswith("not audited together ○ elsewhere")
     badge, colour, _bold = badge_of(document, False)
     assert badge == dialog.audit_state.text() == said
-    assert colour not in (good, theme.current().bad)  # it is neither without doubt nor at risk
+    assert colour == dialog.audit_state._tint == "warning" != good  # it is neither without doubt nor at risk
     assert dialog.cards["public"].switch.isEnabled() and not dialog.audit_problem
     assert publish(document, tmp_path / "public")
     document.set_status(cell(document, Status.PUBLISHED), Status.SECONDARY, "Suppress")

@@ -68,9 +68,25 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     assert opened.document.findings.audit.passed
     assert "Protected ✓" in opened.status.badge_text
     assert opened.ribbon.isVisible()
-    assert opened.step_bar.states[3:5] == ("done", "now")  # nobody has looked at the pattern
-    opened.docks.bring("dockAudit")
-    qtbot.waitUntil(lambda: opened.step_bar.states[3:5] == ("done", "done"))
+    assert opened.step_bar.states[3:5] == ("done", "now")
+
+
+def test_the_step_review_has_its_tick_when_somebody_says_so_and_until_the_pattern_changes(qtbot, protected):
+    states, document = lambda: protected.step_bar.states[4:], protected.document
+    for panel in ("dockAudit", "dockCompare"):
+        protected.docks.bring(panel)
+    at_rest(qtbot, protected)
+    protected.exports.exported.emit()
+    qtbot.waitUntil(lambda: states() == ("now", "done"))
+    qtbot.keyClick(protected, Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+    menu = next(m for m in protected.menuBar().findChildren(QMenu) if m.isVisible())
+    qtbot.keyClick(menu, Qt.Key.Key_M)
+    qtbot.waitUntil(lambda: states() == ("done", "done"))
+    assert document.history.trail.entries[-1].action == "Mark as reviewed" and document.file.dirty
+    document.history.stack.undo()
+    document.history.stack.redo()
+    at_rest(qtbot, protected)
+    assert states()[0] == "now"
 
 
 @pytest.mark.slow

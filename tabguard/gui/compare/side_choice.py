@@ -43,7 +43,7 @@ class Source:
     path : Path or None
         Its file, where the project does not name it.
     verdict : str
-        How it stands against attackers, if that is known.
+        How a scenario stood against attackers when it was kept.
     """
 
     key: str
@@ -67,7 +67,7 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
     if table is None or pattern is None or project is None:
         return ()
     return (
-        _of_pattern(NOW, tr("Pattern now"), pattern, table, _verdict(document)),
+        _of_pattern(NOW, tr("Pattern now"), pattern, table),
         *(_of_scenario(scenario, table) for scenario in document.scenarios.usable),
         *_earlier_states(document, table, pattern),
         *(_of_earlier(table, at) for at in range(len(table.earlier))),
@@ -88,11 +88,6 @@ def _of_scenario(scenario: Scenario, table: Table) -> Source:
         table,
         scenario.verdict,
     )
-
-
-def _verdict(document: Document) -> str:
-    stands = document.findings.standing
-    return tr("Not audited") if stands is None or document.findings.audit is None else stands.headline
 
 
 def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: str = "") -> Source:

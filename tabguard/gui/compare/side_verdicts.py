@@ -9,15 +9,16 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.flow.sides import standing_of_side, unstated
+from tabguard.flow.sides import side_of_pattern, standing_of_side, unstated
 from tabguard.gui.compare.side_choice import NOW, Source
+from tabguard.gui.document.badge import badge_of, tint_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, Tinted
 from tabguard.table.comparison import Side
-from tabguard.table.standing import Standing, State
+from tabguard.table.standing import Standing
 
 _TEST = mark("Test this pattern")
 
@@ -43,8 +44,8 @@ class SideVerdicts(QWidget):
         self._job: Job | None = None
         self._testing: Side | None = None
         self._question: tuple[object, ...] | None = None
-        self._verdicts: dict[str, tuple[Side, Standing | TabGuardError]] = {}
-        """By key of its source, a side that was tested, and how it stands or why that is not known."""
+        self._verdicts: list[tuple[Side, Standing | TabGuardError]] = []
+        """Sides that were tested, the latest first, with how each stands or why that is not known."""
         self._sides: dict[str, tuple[Source, Side]] = {}
         self.texts: dict[str, Tinted] = {}
         self.buttons: dict[str, QPushButton] = {}
@@ -107,26 +108,29 @@ class SideVerdicts(QWidget):
 
     # -- inside
 
+    def _is_now(self, source: Source, side: Side) -> bool:
+        """Whether a side is the pattern now, under whatever name: equal patterns have one verdict."""
+        table, pattern = self._document.table, self._document.pattern
+        if source.key == NOW or table is None or pattern is None:
+            return source.key == NOW
+        return len(side.published) == len(table) and _same(side, side_of_pattern("", pattern, table))
+
     def _tests(self, side: Side) -> bool:
         """Whether this side is being tested."""
         return self._testing is not None and _same(self._testing, side)
 
     def _words(self, source: Source, side: Side) -> tuple[str, str, str]:
         """What is known of a side, its tint, and the text of its button; empty for no button."""
-        if source.key == NOW:
+        if self._is_now(source, side):
             needs_audit = self._document.snapshot.fresh_audit is None
-            return (
-                source.verdict,
-                _tint_of(self._document.findings.standing),
-                tr("Audit") if needs_audit else "",
-            )
+            return *badge_of(self._document, False)[:2], tr("Audit") if needs_audit else ""
         if self._tests(side):
             return tr("Testing …"), "muted", tr("Cancel")
-        tested, verdict = self._verdicts.get(source.key, (side, None))
+        verdict = next((verdict for tested, verdict in self._verdicts if _same(tested, side)), None)
         if isinstance(verdict, TabGuardError):
             return tr("Not tested: {what} {remedy}", what=verdict.what, remedy=verdict.remedy), "error", _TEST
-        if verdict is not None and _same(tested, side):
-            return f"{verdict.headline}{self._assumed(side)}", _tint_of(verdict), ""
+        if verdict is not None:
+            return f"{verdict.headline}{self._assumed(side)}", tint_of(verdict), ""
         if source.verdict:
             return (
                 tr("Not tested by the current rules. When it was kept: {verdict}", verdict=source.verdict),
@@ -149,20 +153,20 @@ class SideVerdicts(QWidget):
         if key not in self._sides:
             return
         source, side = self._sides[key]
-        if source.key == NOW:
+        if self._is_now(source, side):
             self.audit_requested.emit()
         elif self.busy:
             self.cancel()
         else:
-            self._test(source.key, side)
+            self._test(side)
 
-    def _test(self, key: str, side: Side) -> None:
+    def _test(self, side: Side) -> None:
         case, project = self._document.snapshot.case, self._document.project
         if self._question is None or case is None or project is None:
             return
 
         def done(verdict: Standing | TabGuardError) -> None:
-            self._verdicts[key] = side, verdict
+            self._verdicts.insert(0, (side, verdict))
             self.refresh()
 
         self._testing = side
@@ -215,9 +219,3 @@ def _same(side: Side, other: Side) -> bool:
     return side is other or (
         np.array_equal(side.suppressed, other.suppressed) and np.array_equal(side.published, other.published)
     )
-
-
-def _tint_of(stands: Standing | None) -> str:
-    if stands is None or stands.state in (State.NOT_TESTED, State.OUT_OF_DATE):
-        return "muted"
-    return "good" if stands.protected else "error"

@@ -1,10 +1,9 @@
-"""The verdict on the pattern as a badge: a sign, its text and its colour."""
+"""The verdict on a pattern: a sign, its text and its tint, the same in every place."""
 
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts import theme as themes
 from tabguard.kinds import rule_kinds
-from tabguard.table.standing import State
+from tabguard.table.standing import Standing, State
 
 
 def needs_rules(document: Document) -> bool:
@@ -26,15 +25,20 @@ def headline_of(document: Document) -> str:
     return tr("No rule is active ○ nothing was judged") if unjudged else stands.headline
 
 
-def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
-    """Text, colour and emphasis of the badge; the sign in the text has the same meaning as the colour."""
-    theme, stands = themes.current(), document.findings.standing
-    if running and document.snapshot.fresh_audit is None:
-        return tr("Audit running …"), theme.text, False
-    if stands is None or document.findings.audit is None:
-        return tr("Not audited ○"), theme.muted, False
-    if stands.protected and not stands.alone and not needs_rules(document):
-        return stands.headline, theme.good, True
+def tint_of(stands: Standing, unjudged: bool = False) -> str:
+    """The tint of a verdict; `unjudged`: no rule was active."""
+    if stands.protected and not stands.alone and not unjudged:
+        return "good"
     if stands.failed or (stands.state is State.PASSED and not stands.protected):  # passed, but incomplete
-        return stands.headline, theme.bad, True
-    return headline_of(document), theme.text if theme.dark else "#7A4B00", True
+        return "error"
+    return "warning"
+
+
+def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
+    """Text, tint and emphasis of the badge; the sign in the text has the same meaning as the tint."""
+    stands = document.findings.standing
+    if running and document.snapshot.fresh_audit is None:
+        return tr("Audit running …"), "plain", False
+    if stands is None or document.findings.audit is None:
+        return tr("Not audited ○"), "muted", False
+    return headline_of(document), tint_of(stands, needs_rules(document)), True

@@ -18,7 +18,7 @@ from tabguard.flow.linked_results import proposed_folders
 from tabguard.flow.publishing import Idle, find_idle
 from tabguard.flow.replacing import Consent, ReplacedError
 from tabguard.flow.text_check import TextsError
-from tabguard.gui.document.badge import headline_of, needs_rules
+from tabguard.gui.document.badge import headline_of, needs_rules, tint_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
@@ -294,9 +294,10 @@ class ExportDialog(ProductDialog):
         testing = self._missing.running
         sign = State.NOT_TESTED.glyph if testing else "!"
         self.audit_state.setText(f"{sign} {problem}" if problem else headline_of(self._document))
-        alone = (stands is not None and stands.alone) or needs_rules(self._document)
         tint = "muted" if testing else "error"
-        self.audit_state.set_tint(tint if problem else "warning" if alone else "good")
+        if not problem and stands is not None:
+            tint = tint_of(stands, needs_rules(self._document))
+        self.audit_state.set_tint(tint)
 
     def _on_written(
         self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]

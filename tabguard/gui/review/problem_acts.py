@@ -9,6 +9,7 @@ from tabguard.base.language import tr
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
+from tabguard.office.trail import REVIEW, Entry
 from tabguard.table.arrays import IntArray
 
 
@@ -64,6 +65,14 @@ class ProblemActs(Acts):
                 menu=Menu.REVIEW.at(2, 2),
                 keys=("Shift+F8",),
                 tip=tr("Go to the previous cell at risk"),
+            ),
+            Command(
+                "reviewed",
+                tr("&Mark as reviewed"),
+                lambda: self._document.record(Entry(REVIEW, user_name())),
+                enabled=lambda at: at.protected and at.internal,
+                menu=Menu.REVIEW.at(6, 1),
+                tip=tr("Record that you have reviewed this pattern: step 5 has its tick until it changes"),
             ),
         )
 

@@ -78,8 +78,6 @@ from tabguard.table.pattern import Pattern
 from tabguard.wings import of_wings
 
 _F = TypeVar("_F")
-_REVIEWS = ("dockAudit", "dockCompare")
-"""Panels in which a pattern is reviewed; that of problems is open from the start."""
 _NARROW = 1400
 """Window width (pixels) below which the navigator is closed until the user opens it."""
 _FLAT = 400
@@ -125,8 +123,6 @@ class MainWindow(QMainWindow):
         self.workflow = Workflow(self.document, self.jobs, self)
         self.exported: Pattern | None = None
         """The pattern that was exported last."""
-        self._reviewed: Pattern | None = None
-        """The pattern that the user looked at last, in one of `_REVIEWS` or as it is published."""
         self._leaving = self._settled = False
         self._build_centre()
         self._build_docks(panels)
@@ -265,10 +261,7 @@ class MainWindow(QMainWindow):
         self.status.show_badge(document, self.workflow.auditing)
         self.status.show_pattern(document, state_words.edited(document))
         exported = self.exported is not None and self.exported is document.pattern
-        if previewing or any(self.docks[name].isVisible() for name in _REVIEWS):
-            self._reviewed = document.pattern
-        reviewed = self._reviewed is not None and self._reviewed is document.pattern
-        self.step_bar.set_states(state_words.steps(document, exported, reviewed))
+        self.step_bar.set_states(state_words.steps(document, exported))
         self.runs.refresh()
         self.message_bar.refresh()
 

@@ -24,8 +24,8 @@ def edited(document: Document) -> bool:
     return document.snapshot.edited
 
 
-def steps(document: Document, exported: bool, reviewed: bool) -> tuple[str, ...]:
-    """State of each of the six steps; `reviewed` and `exported` tell what was done with this pattern."""
+def steps(document: Document, exported: bool) -> tuple[str, ...]:
+    """State of each of the six steps; `exported` tells whether this pattern was."""
     if document.table is None or document.project is None:
         return (NOW if document.project is None else TODO, TODO, TODO, TODO, TODO, TODO)
     data = DONE if document.snapshot.read_otherwise is None else STALE
@@ -34,7 +34,7 @@ def steps(document: Document, exported: bool, reviewed: bool) -> tuple[str, ...]
     # not judged: the rules are being applied, or one of them cannot run
     rules = DONE if document.snapshot.judged else STALE
     protect = _protect(document)
-    review = _review(document, reviewed or exported)
+    review = _review(document)
     # files can be written for any pattern, but the step is done only with a protected one
     stands = document.findings.standing
     done = exported and stands is not None and stands.protected
@@ -60,10 +60,11 @@ def _protect(document: Document) -> str:
     return NOW if stands is not None and stands.failed else DONE
 
 
-def _review(document: Document, reviewed: bool) -> str:
+def _review(document: Document) -> str:
+    """Done when a person says so: that a panel was open tells nothing."""
     stands = document.findings.standing
     if document.findings.audit is None or stands is None:
         return TODO
     if stands.protected:
-        return DONE if reviewed else NOW
+        return DONE if document.history.trail.reviewed else NOW
     return STALE if stands.state is State.OUT_OF_DATE else NOW

@@ -11,7 +11,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
-from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.gui.parts.parts import Label, ink, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.shell.navigator import pattern_name
 from tabguard.gui.table.table_model import TableModel
@@ -99,13 +99,15 @@ class StatusBar(QStatusBar):
 
     def show_badge(self, document: Document, running: bool) -> None:
         """Show the verdict on the pattern."""
-        text, colour, bold = badge_of(document, running)
+        text, tint, bold = badge_of(document, running)
         stands = document.findings.standing
         lines = () if stands is None else filter(None, (*stands.lines, stands.beside_line))
         self._badge.setToolTip("\n".join((text, *lines, tr("Show the audit"))))
         self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
-        self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
+        self._badge.setStyleSheet(
+            f"QToolButton {{ color: {ink(self, tint).name()}; font-weight: {weight}; }}"
+        )
         self._badge.say(text)  # last: the width depends on the font weight
 
     def show_pattern(self, document: Document, edited: bool) -> None:

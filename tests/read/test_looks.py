@@ -6,6 +6,7 @@ import pytest
 
 import tabguard
 from tabguard.base.errors import AdditivityError, DataError, HierarchyError
+from tabguard.marginals.read.count_table import order_categories
 from tabguard.project import ColumnReading, HierarchySource, Roles, Shape
 from tabguard.read.files.looks import look
 from tests.support.reading import load, put
@@ -170,3 +171,25 @@ def test_marks_for_the_code_above_are_no_codes(tmp_path, mark, cells):
     data = {"data": {"repair": "complete"}} if cells else {}
     with pytest.raises(DataError, match="“act” has marks that stand for the code above"):
         read_by(frame, dimensions=["act", "reg"], response="v", cells=cells, **data)
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        ["1-9", "10-49", "50-249", "250+"],
+        ["<10", "10 – 49", "50 – 249", "≥250"],
+        ["unter 500", "500-999", "1 000 - 4 999", "5 000 und mehr"],
+        ["moins de 10", "10 à 49", "plus de 49"],
+    ],
+)
+def test_size_classes_stand_in_the_order_of_their_numbers(tmp_path, sizes):
+    path = records(tmp_path, "size", [sizes[at] for at in (3, 0, 2, 1) if at < len(sizes)])
+    table, _summary = load(path, SIZES, "x")
+    assert table.dimensions[0].codes[1:] == tuple(sizes)
+    assert order_categories(sizes[::-1]) == tuple(sizes)
+
+
+@pytest.mark.parametrize("codes", [["DE1", "DE11", "DE2"], ["10.1", "10.11", "9.2"], ["a 10", "a 9"]])
+def test_codes_of_a_hierarchy_stand_in_the_order_of_their_texts(tmp_path, codes):
+    table, _summary = load(records(tmp_path, "size", codes[::-1]), SIZES, "x")
+    assert table.dimensions[0].codes[1:] == tuple(codes)

@@ -16,6 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import too_large
 from tabguard.marginals.read.count_totals import TOTALS, Totals, find_totals, note_on, refuse_doubts
 from tabguard.project import DataSource
+from tabguard.read.codes.coding import natural
 from tabguard.read.files.columns import (
     NUMBER,
     Columns,
@@ -137,7 +138,7 @@ def read_count_table(
     Notes
     -----
     A single column named “pattern” with codes of equal length becomes a variable per character, A, B, C ….
-    Categories are sorted as numbers if all are numbers, else as text.
+    Categories are sorted as numbers if all are numbers, else as codes of a dimension.
     """
     form = sniff_source(data, progress)
     names = form.names
@@ -559,10 +560,10 @@ def _refuse(columns: Columns, name: str, bad: Any, singular: str, plural: str, r
 
 
 def order_categories(names: Sequence[str]) -> tuple[str, ...]:
-    """Sort categories as numbers if all are numbers, or as text."""
+    """Sort categories as numbers if all are numbers, or as codes of a dimension."""
     if all(NUMBER.fullmatch(name) for name in names):
         return tuple(sorted(names, key=lambda name: (float(name), name)))
-    return tuple(sorted(names))
+    return tuple(sorted(names, key=natural))
 
 
 def _plain(text: Text) -> Text:

@@ -16,6 +16,14 @@ from tabguard.table.dimension import Dimension
 _LONGEST_CODE = 24
 _FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
 _DECIMALS = re.compile(r"\d*\.\d+")
+_NUMBER = r"(?:[0-9]{1,3}(?:[.,' \u00a0\u202f][0-9]{3})+|[0-9]+)"
+_SIZE_CLASS = re.compile(
+    r"(?:(?P<below>[<≤]=?|under|below|(?:less|fewer) than|up to|unter|weniger als|bis|moins de|jusqu[’']à)"
+    r"|(?P<above>[>≥]=?|over|more than|at least|from|über|mehr als|mindestens|ab|plus de|au moins))?"
+    rf"\s*(?P<low>{_NUMBER})"
+    rf"(?:\s*(?:[-–—−]|to|bis|à)\s*{_NUMBER}|\s*\+|\s+(?:and|or|und|oder|u\.|et|ou)\s.*)?"
+)
+"""A whole number, or a size class: 10-49, 1 000 – 4 999, 250+, <10, 250 and more."""
 _BETWEEN = frozenset(',;|\t"\n\r')
 TOTAL = "Total"
 """Default code of a total."""
@@ -225,11 +233,15 @@ def _kind(letter: str) -> str:
     return "0" if letter.isdigit() else "a" if letter.isalpha() else letter
 
 
-def natural(code: str) -> tuple[int, int, str, str]:
-    """Sort key: whole numbers by size, before all other codes by text; numbers may have any length."""
-    plain = code.strip()
-    if not (plain.isascii() and plain.isdigit()):
-        return (1, 0, code, "")
-    bare = plain.lstrip("0")
+def natural(code: str) -> tuple[int, int, str, int, str]:
+    """Sort key: whole numbers and size classes by size, before all other codes by text.
+
+    Numbers may have any length.
+    """
+    number = _SIZE_CLASS.fullmatch(code.strip().casefold())
+    if number is None:
+        return (1, 0, code, 0, "")
+    bare = re.sub(r"\D", "", number["low"]).lstrip("0")
+    side = bool(number["above"]) - bool(number["below"])  # of equal limits
     # the length first: equal to the order of numbers, without making integers of thousands of digits
-    return (0, len(bare), bare, code)
+    return (0, len(bare), bare, side, code)

@@ -2574,10 +2574,6 @@
 <translation>Szenario „{name}“</translation>
 </message>
 <message>
-<source>Not audited</source>
-<translation>Nicht geprüft</translation>
-</message>
-<message>
 <source>Before “{text}” ({when})</source>
 <translation>Vor „{text}“ ({when})</translation>
 </message>
@@ -3155,6 +3151,10 @@
 <message>
 <source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
 <translation>Szenarien über Zellen, die die Tabelle jetzt nicht hat: {lost}. Sie bleiben im Projekt und sind wieder verwendbar, wenn die Tabelle dieselben Zellen hat.</translation>
+</message>
+<message>
+<source>Not audited</source>
+<translation>Nicht geprüft</translation>
 </message>
 <message>
 <source>The scenario has no name.</source>
@@ -6844,6 +6844,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>V&amp;origes Problem</translation>
 </message>
 <message>
+<source>&amp;Mark as reviewed</source>
+<translation>Als geprüft &amp;markieren</translation>
+</message>
+<message>
 <source>Remove decisions on</source>
 <translation>Entscheidungen aufheben für</translation>
 </message>
@@ -6870,6 +6874,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Go to the previous cell at risk</source>
 <translation>Zur vorigen gefährdeten Zelle gehen</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
 </message>
 <message>
 <source>No cell is at risk.</source>
@@ -7190,14 +7198,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>Als geprüft &amp;markieren</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Festhalten, dass Sie dieses Muster geprüft haben: Schritt 5 hat sein Häkchen, bis es sich ändert</translation>
 </message>
 </context>
 <context>
@@ -14995,10 +14995,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Entscheidungen sind release, refuse oder simulate, Einträge publish oder strike; Formen sind {forms}; Startwerte, Basen und Häufigkeiten sind ganze Zahlen, gerundete Häufigkeiten Vielfache ihrer Basis; Gruppen und Regeln sind JSON.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15323,6 +15319,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zu Szenario wechseln</translation>
 </message>
 <message>
+<source>Mark as reviewed</source>
+<translation>Als geprüft markieren</translation>
+</message>
+<message>
 <source>Withdraw approval</source>
 <translation>Genehmigung zurückziehen</translation>
 </message>
@@ -15389,10 +15389,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Mark as reviewed</source>
-<translation>Als geprüft markieren</translation>
 </message>
 </context>
 <context>

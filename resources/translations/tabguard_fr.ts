@@ -2574,10 +2574,6 @@
 <translation>Scénario « {name} »</translation>
 </message>
 <message>
-<source>Not audited</source>
-<translation>Non audité</translation>
-</message>
-<message>
 <source>Before “{text}” ({when})</source>
 <translation>Avant « {text} » ({when})</translation>
 </message>
@@ -3155,6 +3151,10 @@
 <message>
 <source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
 <translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
+</message>
+<message>
+<source>Not audited</source>
+<translation>Non audité</translation>
 </message>
 <message>
 <source>The scenario has no name.</source>
@@ -6844,6 +6844,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Problème &amp;précédent</translation>
 </message>
 <message>
+<source>&amp;Mark as reviewed</source>
+<translation>&amp;Marquer comme vérifié</translation>
+</message>
+<message>
 <source>Remove decisions on</source>
 <translation>Retirer les décisions sur</translation>
 </message>
@@ -6870,6 +6874,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Go to the previous cell at risk</source>
 <translation>Aller à la cellule à risque précédente</translation>
+</message>
+<message>
+<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
+<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
 </message>
 <message>
 <source>No cell is at risk.</source>
@@ -7190,14 +7198,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
-</message>
-<message>
-<source>&amp;Mark as reviewed</source>
-<translation>&amp;Marquer comme vérifié</translation>
-</message>
-<message>
-<source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
 </message>
 </context>
 <context>
@@ -14995,10 +14995,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Decisions are release, refuse or simulate, records publish or strike; forms are {forms}; seeds, bases and counts are whole numbers, rounded counts multiples of their base; groups and rules are JSON.</source>
-<translation>Les décisions sont release, refuse ou simulate, les enregistrements publish ou strike ; les formes sont {forms} ; les graines, les bases et les effectifs sont des nombres entiers, les effectifs arrondis des multiples de leur base ; les groupes et les règles sont en JSON.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15323,6 +15319,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Aller au scénario</translation>
 </message>
 <message>
+<source>Mark as reviewed</source>
+<translation>Marquer comme vérifié</translation>
+</message>
+<message>
 <source>Withdraw approval</source>
 <translation>Retirer l’approbation</translation>
 </message>
@@ -15389,10 +15389,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Le journal des actions n’a pas pu être écrit.</translation>
-</message>
-<message>
-<source>Mark as reviewed</source>
-<translation>Marquer comme vérifié</translation>
 </message>
 </context>
 <context>

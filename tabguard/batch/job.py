@@ -175,7 +175,7 @@ class _Writing:
             self.terms.override,
             evidence=self.evidence,
             differences=permission,
-            texts=self.terms.consent.texts,
+            texts=self.terms.consent.texts or compared.texts,
         )
         if self.terms.refuse:
             publishing.permit(done.solution.standing, self.terms.override)

@@ -315,6 +315,7 @@ class _Export:
             self.public,
             (*self.order.paths(self.plan), *(beside / name for name in exchange_names if beside)),
             self.done.differences if override is None else permission_of(telling, override.reason),
+            self.done.texts,
             compared.earlier,
         )
         return links.footprint_bytes(result)
@@ -466,7 +467,7 @@ def export_products(
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = compare(project, done.solution, done.read, order, progress)
         if compared is not None:
-            done = evolve(done, differences=compared.permission)
+            done = evolve(done, differences=compared.permission, texts=done.texts or compared.texts)
         refuse_other_data(replaced, compared, consent, done.differences)
         for words in unknown:
             tell(words)

@@ -30,14 +30,16 @@ class LinkedComparison:
     ----------
     earlier : mapping of str to str
         The publications that were audited with it, see `linked.Result`.
-    permission : str
-        For differences of one or two respondents, given when the same data were published before.
+    permission, texts : str
+        For differences of one or two respondents, and for texts with numbers that equal withheld figures,
+        given when the same data were published before.
     """
 
     footprint: Footprint
     tables: tuple[LinkedTable, ...] = ()
     earlier: Mapping[str, str] = field(factory=dict)
     permission: str = ""
+    texts: str = ""
 
 
 def compare(
@@ -52,16 +54,16 @@ def compare(
     # compared as published: whether it may be depends on the outcome
     own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
-    permission, data = "", footprint.data
+    permission, texts, data = "", "", footprint.data
     # of the same data only: what a further revision of the same figures tells has the same words
-    if before is not None and before.published and data and data == before.footprint.data:
-        permission = before.differences
+    if before is not None and data and data == before.footprint.data:
+        permission, texts = before.differences if before.published else "", before.texts
 
     def audit(masks: tuple[BoolArray, ...]) -> tuple[tuple[str, ...], ...] | None:
         return _at_risk(project, solution, masks, progress)
 
     return LinkedComparison(
-        footprint, links.compare_within(own, folders, progress, audit), earlier, permission
+        footprint, links.compare_within(own, folders, progress, audit), earlier, permission, texts
     )
 
 

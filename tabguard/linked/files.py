@@ -56,6 +56,8 @@ class Result:
         All files of its export.
     differences : str
         What permits differences of one or two respondents from other publications; see `base.permission`.
+    texts : str
+        What permits texts with numbers that equal withheld figures.
     earlier : mapping of str to str
         Digests of the earlier publications that were audited with it as they are, each with the variable of
         the relation over time if it is of other periods; empty if not.
@@ -68,6 +70,7 @@ class Result:
     public: tuple[Path, ...] = ()
     files: tuple[Path, ...] = ()
     differences: str = ""
+    texts: str = ""
     earlier: Mapping[str, str] = field(factory=dict)
 
 

@@ -72,6 +72,7 @@ def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
     assert main(["protect", str(job), *permitted]) == 3 and not public(tmp_path / "out")
     a_job(tmp_path, more, label)
     assert main(["protect", str(job), *permitted]) == 0 and public(tmp_path / "out")
+    assert main(["protect", str(job), "--quiet"]) == 0  # the same texts about the same data: the reason holds
     assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
 
 
@@ -105,6 +106,23 @@ def test_the_window_writes_nothing_until_a_reason_is_given(tmp_path: Path) -> No
         export_from_window(job, folders)
     assert "143574" not in str(refused.value) and not (tmp_path / "p").exists()
     assert export_from_window(job, {"internal": tmp_path / "i"})  # for internal eyes it is a text as any
+
+
+def test_a_reason_holds_for_the_same_texts_about_the_same_data_alone(tmp_path: Path) -> None:
+    job = a_job(tmp_path, 'title = "143574"')
+    folders = {"public": tmp_path / "p", "internal": tmp_path / "i"}
+    with pytest.raises(TextsError) as refused:
+        export_from_window(job, folders)
+    assert export_from_window(job, folders, texts=permission(refused.value.findings, "a law"))
+    assert export_from_window(job, {"internal": tmp_path / "i"}) and export_from_window(job, folders)
+    a_job(tmp_path, 'title = "143574"\nagency = "143574.4"')
+    with pytest.raises(TextsError):
+        export_from_window(job, folders)
+    a_job(tmp_path, 'title = "143574"')
+    records = tmp_path / "r.csv"
+    records.write_text(re.sub(r"(?m)^(e.*),1", r"\1,2", records.read_text("utf-8")), "utf-8")
+    with pytest.raises(TextsError):
+        export_from_window(job, folders, replace=True)
 
 
 def test_python_refuses_them_unless_a_reason_is_given(tmp_path: Path) -> None:

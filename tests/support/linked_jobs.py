@@ -72,6 +72,7 @@ def export_from_window(
     folders: dict[str, Path],
     tell: Callable[[str], object] = lambda _words: None,
     replace: bool = False,
+    texts: str = "",
 ) -> tuple[Path, ...]:
     """What the window does."""
     project = stages.open_job(job)
@@ -81,7 +82,7 @@ def export_from_window(
     words = ""
     while True:
         try:
-            return export_products(result, chosen, Progress(), tell, consent=Consent(words))
+            return export_products(result, chosen, Progress(), tell, consent=Consent(words, texts=texts))
         except ReplacedError as error:
             if not replace:
                 raise

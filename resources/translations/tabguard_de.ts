@@ -16771,6 +16771,10 @@ Gini {gini:.2f}</translation>
 <translation>„{name}“, {source}: wiederholte Codes; die erste der Zeilen gilt</translation>
 </message>
 <message>
+<source>“{name}”, {source}: columns that are not read</source>
+<translation>„{name}“, {source}: Spalten, die nicht gelesen werden</translation>
+</message>
+<message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
 <translation>Nur die Bezeichnungen einer einzigen, bereits tabellierten Tabelle zeigen, wie sich Codes addieren.</translation>
 </message>
@@ -17083,12 +17087,12 @@ Gini {gini:.2f}</translation>
 <translation>Geben Sie eine an, z. B. @.</translation>
 </message>
 <message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
+<source>A hierarchy needs the columns code and parent, or level and code.</source>
+<translation>Eine Hierarchie braucht die Spalten code und parent oder level und code.</translation>
 </message>
 <message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
+<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
+<translation>Nennen Sie ihre Spalten code,parent,label, oder geben Sie die Spalten der Ebenen als ihre Ebenen an. {names}</translation>
 </message>
 <message>
 <source>There are more than {most_levels} digit groups.</source>
@@ -17135,12 +17139,28 @@ Gini {gini:.2f}</translation>
 <translation>{name}, vor Zeile {number}</translation>
 </message>
 <message>
+<source>“{name}” is not read, and may say how codes count or are published.</source>
+<translation>„{name}“ wird nicht gelesen und könnte besagen, wie Codes zählen oder ob sie veröffentlicht werden.</translation>
+</message>
+<message>
+<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
+<translation>Lassen Sie Codes weg, die nicht zählen, oder nennen Sie die Spalte remark, wenn sie nur informiert.</translation>
+</message>
+<message>
 <source>Fill it in or remove the row.</source>
 <translation>Tragen Sie ihn ein, oder entfernen Sie die Zeile.</translation>
 </message>
 <message>
 <source>{number}, first in row {lines}</source>
 <translation>{number}, zuerst in Zeile {lines}</translation>
+</message>
+<message>
+<source>The level of a code is no number, or skips a level.</source>
+<translation>Die Ebene eines Codes ist keine Zahl oder überspringt eine Ebene.</translation>
+</message>
+<message>
+<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
+<translation>Nummerieren Sie die Ebenen von der höchsten an ohne Lücke, jeden Code unter seinem übergeordneten.</translation>
 </message>
 <message>
 <source>A code of {n_code} characters is longer than the digit groups.</source>

@@ -16771,6 +16771,10 @@ Gini {gini:.2f}</translation>
 <translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
 </message>
 <message>
+<source>“{name}”, {source}: columns that are not read</source>
+<translation>« {name} », {source} : colonnes qui ne sont pas lues</translation>
+</message>
+<message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
 <translation>Seuls les libellés d’un unique tableau déjà agrégé montrent comment les codes s’additionnent.</translation>
 </message>
@@ -17083,12 +17087,12 @@ Gini {gini:.2f}</translation>
 <translation>Indiquez-en une, par exemple @.</translation>
 </message>
 <message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
+<source>A hierarchy needs the columns code and parent, or level and code.</source>
+<translation>Une hiérarchie exige les colonnes code et parent, ou level et code.</translation>
 </message>
 <message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nommez ses colonnes code,parent,label. {names}</translation>
+<source>Name its columns code,parent,label; or name, as its levels, the columns of each. {names}</source>
+<translation>Nommez ses colonnes code,parent,label, ou indiquez comme niveaux la colonne de chacun. {names}</translation>
 </message>
 <message>
 <source>There are more than {most_levels} digit groups.</source>
@@ -17135,12 +17139,28 @@ Gini {gini:.2f}</translation>
 <translation>{name}, avant la ligne {number}</translation>
 </message>
 <message>
+<source>“{name}” is not read, and may say how codes count or are published.</source>
+<translation>« {name} » n’est pas lue et peut dire comment les codes comptent ou s’ils sont publiés.</translation>
+</message>
+<message>
+<source>Leave out codes that do not count, or call the column remark if it only informs.</source>
+<translation>Retirez les codes qui ne comptent pas, ou nommez la colonne remark si elle ne fait qu’informer.</translation>
+</message>
+<message>
 <source>Fill it in or remove the row.</source>
 <translation>Renseignez-le ou retirez la ligne.</translation>
 </message>
 <message>
 <source>{number}, first in row {lines}</source>
 <translation>{number}, d’abord à la ligne {lines}</translation>
+</message>
+<message>
+<source>The level of a code is no number, or skips a level.</source>
+<translation>Le niveau d’un code n’est pas un nombre, ou il saute un niveau.</translation>
+</message>
+<message>
+<source>Number the levels from the highest, without a gap, each code below the one above it.</source>
+<translation>Numérotez les niveaux à partir du plus élevé, sans lacune, chaque code sous celui dont il dépend.</translation>
 </message>
 <message>
 <source>A code of {n_code} characters is longer than the digit groups.</source>

@@ -55,6 +55,38 @@ def test_columns_that_ramon_repeats_and_those_of_showvoc(tmp_path):
         of_files(put(tmp_path, "twice.csv", "code,upper,upper\nA,,\n"))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "level,code,label\n1,A,Farms\n2,A01,Crops\n2,A02,Wood\n1,B,Mines\n2,B05,Coal\n",
+        "Ebene;Schlüssel;Bezeichnung\n3;A;Farms\n4;A01;Crops\n4;A02;Wood\n3;B;Mines\n4;B05;Coal\n",
+        "Schlüssel;Übergeordnet;Titel\nA;;Farms\nA01;A;Crops\nA02;A;Wood\nB;;Mines\nB05;B;Coal\n",
+    ],
+)
+def test_levels_beside_codes_and_names_in_other_languages(tmp_path, text):
+    dimension = of_files(put(tmp_path, "h.csv", text))
+    assert tree(dimension) == {"A": "Total", "A01": "A", "A02": "A", "B": "Total", "B05": "B"}
+    assert dimension.labels[1:] == ("Farms", "Crops", "Wood", "Mines", "Coal")
+
+
+@pytest.mark.parametrize("level", ["3", "0", "x", ""])
+def test_a_level_that_skips_one_or_is_no_number(tmp_path, level):
+    with pytest.raises(HierarchyError, match="skips a level") as caught:
+        of_files(put(tmp_path, "h.csv", f"level,code\n1,A\n{level},A01\n"))
+    assert "row 3" in caught.value.where
+
+
+def test_columns_that_are_not_read_are_told(tmp_path):
+    noticed = []
+    of_files(
+        put(tmp_path, "h.csv", "code,parent,sign,valid_to,empty\nA,,1,,\nA1,A,1,2019,\n"), findings=noticed
+    )
+    assert "sign, valid_to" in noticed[0].line and "empty" not in noticed[0].line
+    for column, other in (("sign", "-1"), ("Faktor", "0.5"), ("published", "0"), ("CONF_STATUS", "C")):
+        with pytest.raises(HierarchyError, match=f"“{column}” is not read"):
+            of_files(put(tmp_path, "h.csv", f"code,parent,{column}\nA,,1\nA1,A,{other}\n"))
+
+
 def test_labels_in_several_languages_have_a_column_each(tmp_path):
     text = TREE.replace("label", "label,Label_DE,Name (fr),name_id,label:pt_BR,label_nr").replace(
         "North", "North,Norden,Nord,7,Norte,9"

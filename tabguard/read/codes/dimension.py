@@ -15,7 +15,7 @@ from tabguard.read.codes.classifications import levels_of_data, prefix_rollup, r
 from tabguard.read.codes.coding import TOTAL, codes_said, natural, written_alike
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, numbered_rollup
 from tabguard.read.codes.rollup import Rollup, digit_rollup, is_code_list, read_rollup
-from tabguard.read.files.columns import Columns, Text, need_columns
+from tabguard.read.files.columns import Columns, Text, need_columns, short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.text import read_text
 from tabguard.read.shape.role_names import is_called
@@ -152,6 +152,9 @@ def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterat
                 source=rollup.source,
             )
             yield Finding(what, len(rollup.repeated), few)
+        if rollup.unread:
+            what = tr("“{name}”, {source}: columns that are not read", name=name, source=rollup.source)
+            yield Finding(what, len(rollup.unread), ", ".join(map(short, rollup.unread[:5])))
     flat = isinstance(source, HierarchySource) and not source.files
     if flat and (alike := written_alike(rollups[0].parent)):
         what = tr("codes of “{name}” that differ only in case or in zeros before or behind", name=name)

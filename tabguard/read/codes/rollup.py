@@ -1,6 +1,6 @@
 """One roll-up of a dimension: ``code,parent,label`` CSV, ``.hrc``, or digit groups of the codes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import field, frozen
@@ -10,13 +10,14 @@ from tabguard.base.language import tr
 from tabguard.base.untrusted import file_reader
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.files.columns import columns_said, short
+from tabguard.read.files.format import Row
 from tabguard.read.files.text import read_text
 from tabguard.read.roles.labelled import LABELS, label_columns
+from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.rows import Rows, read_rows
 from tabguard.table.dimension import Translated
 
 _TOTAL = "Total"
-_PARENTS = ("parent", "parent_code", "parent code")
 MOST_LEVELS = 50
 """Limit on levels: classifications have up to ten, and each level costs time and memory."""
 
@@ -47,6 +48,8 @@ class Rollup:
         By language, the labels of codes; see `tabguard.read.roles.labelled`.
     repeated : tuple of str
         Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
+    unread : tuple of str
+        Columns of its file with entries that are not read.
 
     Raises
     ------
@@ -59,6 +62,7 @@ class Rollup:
     labels: Mapping[str, str] = field(factory=dict)
     translated: Translated = field(factory=dict)
     repeated: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         if not all(code.strip() for code in self.parent):
@@ -172,40 +176,107 @@ def duplicate(code: str, where: str) -> HierarchyError:
 
 
 def _csv(table: Rows, total_code: str | None) -> Rollup:
-    code_at, parent_at = table.column("code"), table.column(*_PARENTS)
+    code_at, parent_at, level_at = (_called(table, kind) for kind in ("code", "parent", "level"))
     label_at, places = label_columns(table)
-    if code_at < 0 or parent_at < 0:
+    if code_at < 0 or max(parent_at, level_at) < 0:
         raise HierarchyError(
-            tr("A hierarchy needs the columns code and parent."),
+            tr("A hierarchy needs the columns code and parent, or level and code."),
             table.path.name,
             tr(
-                "Name its columns code,parent,label. {names}",
+                "Name its columns code,parent,label; or name, as its levels, the columns of each. {names}",
                 names=columns_said(table.names, ("code", "parent", *LABELS)),
             ),
         )
-    parent: dict[str, str] = {}
-    lines: dict[str, int] = {}
-    labels: dict[str, str] = {}
-    translated: dict[str, dict[str, str]] = {language: {} for language in places}
+    unread = _unread(table, {code_at, parent_at, level_at, label_at, *places.values()})
+    lines = _lines(table, code_at)
+    rows = {code: row for code, (_, row) in lines.items()}
+    parent = (
+        {code: row[parent_at].rstrip() for code, row in rows.items()}
+        if parent_at >= 0
+        else _by_levels(lines, level_at, table)
+    )
+    labels = _texts(rows, label_at) if label_at >= 0 else {}
+    translated = {language: _texts(rows, at) for language, at in places.items()}
+    parent = _with_total(parent, total_code)
+    for code, above in parent.items():
+        if above and above not in parent:
+            raise _no_parent(above, table.where(lines[code][0]))
+    return Rollup(table.path.name, parent, labels, translated, unread=unread)
+
+
+def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:
+    """By code, the texts of a column that are not blank."""
+    return {code: row[at].strip() for code, row in rows.items() if row[at].strip()}
+
+
+def _called(table: Rows, kind: str) -> int:
+    """Position of the column with the name of a kind, or else one of its names; -1 for none or several."""
+    at = table.column(kind, f"{kind} code")
+    columns = [at for at, name in enumerate(table.names) if is_called(kind, name)]
+    return at if at >= 0 or len(columns) != 1 else columns[0]
+
+
+def _unread(table: Rows, read: Collection[int]) -> tuple[str, ...]:
+    """Columns with entries that are not read.
+
+    Raises
+    ------
+    HierarchyError
+        For one that makes codes count differently, or says which of them are published.
+    """
+    entries = {
+        name: {row[at].strip() for _, row in table.rows}
+        for at, name in enumerate(table.names)
+        if name.strip() and at not in read
+    }
+    for name, texts in entries.items():
+        if len(texts) > 1 and (is_called("factor", name) or named_role(name) in ("weight", "status")):
+            raise HierarchyError(
+                tr(
+                    "“{name}” is not read, and may say how codes count or are published.",
+                    name=short(name),
+                ),
+                table.path.name,
+                tr("Leave out codes that do not count, or call the column remark if it only informs."),
+            )
+    return tuple(name for name, texts in entries.items() if any(texts))
+
+
+def _lines(table: Rows, code_at: int) -> dict[str, Row]:
+    """The row of each code, with its number."""
+    lines: dict[str, Row] = {}
     for number, row in table.rows:
         code = row[code_at].rstrip()
         if not code.strip():
             raise HierarchyError(
                 tr("A code is blank."), table.where(number), tr("Fill it in or remove the row.")
             )
-        if code in parent:
+        if code in lines:
             raise duplicate(
-                code, tr("{number}, first in row {lines}", number=table.where(number), lines=lines[code])
+                code, tr("{number}, first in row {lines}", number=table.where(number), lines=lines[code][0])
             )
-        parent[code], lines[code] = row[parent_at].rstrip(), number
-        if label_at >= 0 and row[label_at].strip():
-            labels[code] = row[label_at].strip()
-        for language, at in places.items():
-            if row[at].strip():
-                translated[language][code] = row[at].strip()
-    parent = _with_total(parent, total_code)
-    _check_parents(parent, lines, table)
-    return Rollup(table.path.name, parent, labels, translated)
+        lines[code] = number, row
+    return lines
+
+
+def _by_levels(lines: Mapping[str, Row], level_at: int, table: Rows) -> dict[str, str]:
+    """The parent of each code with its level beside it: the last code before it that is a level higher."""
+    parent: dict[str, str] = {}
+    chain: list[str] = []
+    first: int | None = None
+    for code, (number, row) in lines.items():
+        text = row[level_at].strip()
+        first = int(text) if first is None and text.isdecimal() else first
+        depth = int(text) - first if first is not None and text.isdecimal() else -1
+        if not 0 <= depth <= len(chain):
+            raise HierarchyError(
+                tr("The level of a code is no number, or skips a level."),
+                table.where(number),
+                tr("Number the levels from the highest, without a gap, each code below the one above it."),
+            )
+        parent[code] = chain[depth - 1] if depth else ""
+        chain = [*chain[:depth], code]
+    return parent
 
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
@@ -215,12 +286,6 @@ def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str
     if len(absent) == 1 and absent <= names:
         return {absent.pop(): "", **parent}
     return parent
-
-
-def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: Rows) -> None:
-    for code, above in parent.items():
-        if above and above not in parent:
-            raise _no_parent(above, table.where(lines[code]))
 
 
 def _no_parent(above: str, where: str) -> HierarchyError:

@@ -21,7 +21,10 @@ from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.rows import Rows
 from tabguard.read.sources.source import read_columns
 
-LABELS = ("label", "description", "heading", "name", "title", "text", "desc")
+LABELS = (
+    *("label", "description", "heading", "name", "title", "text", "desc"),
+    *("bezeichnung", "titel", "libellé", "libelle", "intitulé"),
+)
 """What the column of labels is called, the first of these that a file has."""
 _LANGUAGES = (
     "ar bg bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy is it ja ka kk ko lb lt lv mk mn ms"

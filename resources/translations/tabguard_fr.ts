@@ -6877,7 +6877,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Record that you have reviewed this pattern: step 5 has its tick until it changes</source>
-<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
+<translation>Consigner que vous avez vérifié ce schéma : l’étape 5 reste cochée jusqu’à ce qu’il change</translation>
 </message>
 <message>
 <source>No cell is at risk.</source>
@@ -16772,7 +16772,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{name}”, {source}: columns that are not read</source>
-<translation>« {name} », {source} : colonnes qui ne sont pas lues</translation>
+<translation>« {name} », {source} : colonnes qui ne sont pas lues</translation>
 </message>
 <message>
 <source>Only the labels of one table that is already tabulated show how codes add up.</source>
@@ -17140,7 +17140,7 @@ Gini {gini:.2f}</translation>
 </message>
 <message>
 <source>“{name}” is not read, and may say how codes count or are published.</source>
-<translation>« {name} » n’est pas lue et peut dire comment les codes comptent ou s’ils sont publiés.</translation>
+<translation>« {name} » n’est pas lue et peut dire comment les codes comptent ou s’ils sont publiés.</translation>
 </message>
 <message>
 <source>Leave out codes that do not count, or call the column remark if it only informs.</source>

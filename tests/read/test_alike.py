@@ -39,6 +39,14 @@ def test_sheets_with_the_same_columns_are_said_and_one_is_read(tmp_path):
     assert sniffed(path, sheet="Notes", shape=shape).names == ("sheet", *HEAD)
 
 
+def test_figures_with_dashes_among_them_are_figures(tmp_path):
+    rows = [HEAD, *((f"N{n}", n) for n in range(9)), ("S", "-")]
+    path = workbook(tmp_path / "t.xlsx", [("Contents",)], further={"Table": rows})
+    assert (
+        previews.recognised(DataSource(path))[1].sheets.holds["Table"] == "2 columns, 1 of them with figures"
+    )
+
+
 @pytest.mark.parametrize(
     ("names", "columns", "variable"),
     [

@@ -139,6 +139,19 @@ def test_a_table_of_several_levels_is_read_by_its_sums(tmp_path, order):
     assert shown.codes == nace.codes
 
 
+def test_the_tree_of_a_table_with_a_dash_in_every_column_is_seen(tmp_path):
+    figures = sections("before")
+    for region, (section, code) in zip("rst", [("A", "01"), ("C", "10"), ("D", "36")], strict=True):
+        for above in (code, section, "X"):
+            figures[above, "Insieme"] -= figures[code, region]
+        for above in (section, "X"):
+            figures[above, region] -= figures[code, region]
+        figures[code, region] = "-"
+    found = proposed(written(tmp_path, figures, ("branch", "region")))
+    assert found.hierarchies == {"branch": HierarchySource(labels=SUMS)}
+    assert found.totals == {"branch": "X", "region": "Insieme"}
+
+
 def test_a_table_without_sums_has_no_tree_of_them():
     sums_only = {"a": HierarchySource(labels=SUMS)}
     with pytest.raises(HierarchyError, match="do not show"):

@@ -1,15 +1,11 @@
 """The columns of a file as its first rows show them."""
 
-import re
-from collections.abc import Sequence
-
 from attrs import frozen
 
 from tabguard.project import ColumnReading
-from tabguard.read.files.columns import ungrouped
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.coded_text import coded
-from tabguard.read.shape.holds import filled
+from tabguard.read.shape.guess import mostly_numbers
 
 
 @frozen
@@ -46,18 +42,8 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
             Column(
                 column.name,
                 column.kind == "numeric"
-                or (not reading.split and _mostly_numbers(values, *form.marks_of(column.name))),
+                or (not reading.split and mostly_numbers(values, *form.marks_of(column.name))),
                 values,
             )
         )
     return tuple(columns)
-
-
-def _mostly_numbers(values: Sequence[str], decimal: str, thousands: str) -> bool:
-    """Whether all but a few values are numbers; the import reports the others as errors."""
-    texts = filled(values)
-    if any(re.match(r"0\d", v) for v in texts):
-        return False
-    plain = (ungrouped(v, decimal, thousands) for v in texts)
-    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in plain)
-    return numbers >= 0.8 * len(texts) > 0

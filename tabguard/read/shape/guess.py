@@ -9,7 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.files.columns import GROUPED, NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.files.format import PREVIEW_ROWS, ColumnInfo
-from tabguard.read.shape.holds import CURRENCY, GAPS, identifies
+from tabguard.read.shape.holds import CURRENCY, GAPS, filled, identifies
 
 NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
@@ -114,11 +114,21 @@ def is_number(text: str, decimal: str, thousands: str = "") -> bool:
 
 def guess(fields: Sequence[str], decimal: str, thousands: str = "") -> str:
     """Guess whether a column is numeric or text; codes such as ``011`` are text."""
-    filled = [field.strip() for field in fields if field.strip()]
+    texts = filled(fields)
     # as a number, 011 would become 11, and no longer match its hierarchy
-    if not filled or any(re.match(r"0\d", field) for field in filled):
+    if not texts or any(re.match(r"0\d", text) for text in texts):
         return "text"
-    return "numeric" if all(is_number(field, decimal, thousands) for field in filled) else "text"
+    return "numeric" if all(is_number(text, decimal, thousands) for text in texts) else "text"
+
+
+def mostly_numbers(values: Sequence[str], decimal: str, thousands: str) -> bool:
+    """Whether all but a few values are numbers; the import reports the others as errors."""
+    texts = filled(values)
+    if any(re.match(r"0\d", v) for v in texts):
+        return False
+    plain = (ungrouped(v, decimal, thousands) for v in texts)
+    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in plain)
+    return numbers >= 0.8 * len(texts) > 0
 
 
 def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from tabguard.project import DataSource, Shape
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.odf import is_spreadsheet
+from tabguard.read.shape.guess import mostly_numbers
 from tabguard.read.shape.holds import are_years
 from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.role_names import plain_name
@@ -141,7 +142,11 @@ def look_at_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Sh
 
 def _held(form: FileFormat) -> str:
     """What a sheet seems to hold: columns with figures, or texts as on covers and among notes."""
-    figures = sum(column.kind == "numeric" for column in form.columns)
+    figures = 0
+    for at, column in enumerate(form.columns):
+        values = [row[at] for row in form.preview if at < len(row)]
+        numeric = column.kind == "numeric" or mostly_numbers(values, *form.marks_of(column.name))
+        figures += numeric and column.role != "dimension"
     hidden = tr("hidden") if form.sheet in form.hidden_sheets else ""
     if figures:
         columns = tr("{n} columns, {m} of them with figures", n=len(form.columns), m=figures)

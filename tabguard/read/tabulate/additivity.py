@@ -115,9 +115,9 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
         tr("{n_absent} totals of existing cells are not in the file.", n_absent=len(absent)),
         tr("first {lines}", lines=lines[0]),
         tr(
-            "Add them to the file, or choose a repair: “complete” makes them from the internal cells and "
-            "tests "
-            "the totals that are there, “rebuild” makes all totals."
+            "If the file has them, name the code of the total and the hierarchy of the codes. Else add them, "
+            "or choose a repair: “complete” makes them from the internal cells and tests the totals that are "
+            "there, “rebuild” makes all totals."
         )
         + (
             " "

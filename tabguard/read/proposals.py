@@ -242,16 +242,10 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
     """The totals of the first amount that has some: averages, which may come first, do not add up."""
     sums = Sums()
     for name, text in amounts.items():
-        numbers, bad = to_numbers(text.names, *form.marks_of(name))
-        values, bad = numbers[text.ids], bad[text.ids]
-        # a blank is nothing, as where the table is read, unless more adds up where it is unknown
-        filled = ~np.isnan(values) | (bad & (form.long is None))
-        choices = [filled] if form.long is not None or filled.all() else [np.ones_like(filled), filled]
-        looks = (
-            sums_in([evolve(column, ids=column.ids[rows]) for column in columns], values[rows])
-            for rows in choices
-        )
-        sums = max(looks, key=lambda each: len(each.codes))
+        numbers, _ = to_numbers(text.names, *form.marks_of(name))
+        values = numbers[text.ids]
+        rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
+        sums = sums_in([evolve(column, ids=column.ids[rows]) for column in columns], values[rows])
         if sums.codes:
             break
     return sums

@@ -147,9 +147,13 @@ def test_the_tree_of_a_table_with_a_dash_in_every_column_is_seen(tmp_path):
         for above in (section, "X"):
             figures[above, region] -= figures[code, region]
         figures[code, region] = "-"
-    found = proposed(written(tmp_path, figures, ("branch", "region")))
+    path = written(tmp_path, figures, ("branch", "region"))
+    found = proposed(path)
     assert found.hierarchies == {"branch": HierarchySource(labels=SUMS)}
     assert found.totals == {"branch": "X", "region": "Insieme"}
+    roles = tabguard.Roles(dimensions=["branch", "region"], response="v", total_codes=found.totals)
+    branch = tabguard.read(path, roles, cells=True, hierarchies=found.hierarchies).loaded.table.dimensions[0]
+    assert branch.codes[branch.parents[0][branch.codes.index("36")]] == "D"
 
 
 def test_a_table_without_sums_has_no_tree_of_them():

@@ -140,19 +140,18 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
     ----------
     columns : sequence of Column
     values : float array, shape (n_rows,)
-        The figures; NaN for those that are not known.
+        The figures; NaN for blanks, which are not known, or nothing if more adds up so.
     chance : float
         Most that chance may explain a total where each combination of codes is in one row.
     """
     if not columns or len(values) < 3:
         return Sums()
     single, twins = _variables(columns)
-    codes: list[CodeSum] = []
-    rows = 1
-    for cells in _cells(single, values):
-        rows, codes = cells.rows, _codes(single, cells, chance)
-        if codes:
-            break
+    filled = np.isfinite(values)
+    rows, codes = _first_codes(single, values, chance)
+    if 3 <= filled.sum() < len(filled):
+        some = [evolve(column, ids=column.ids[filled]) for column in single]
+        rows, codes = max((rows, codes), _first_codes(some, values[filled], chance), key=lambda x: len(x[1]))
     more = [
         _renamed(code_sum, column, twin)
         for column, twin in twins
@@ -160,6 +159,17 @@ def sums_in(columns: Sequence[Column], values: FloatArray, chance: float = _CHAN
         if code_sum.column == column.name
     ]
     return Sums((*codes, *more), rows > 1)
+
+
+def _first_codes(single: Sequence[Column], values: FloatArray, chance: float) -> tuple[int, list[CodeSum]]:
+    """The most rows of a cell, and the codes that are sums in the first way to see rows as cells."""
+    codes: list[CodeSum] = []
+    rows = 1
+    for cells in _cells(single, values):
+        rows, codes = cells.rows, _codes(single, cells, chance)
+        if codes:
+            break
+    return rows, codes
 
 
 def _codes(single: Sequence[Column], cells: _Cells, chance: float) -> list[CodeSum]:

@@ -11643,8 +11643,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Füllen Sie die Spalte (0, wo es keinen weiteren Beitragenden gibt), oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
+<source>rules, {key}</source>
+<translation>rules, {key}</translation>
 </message>
 <message>
 <source>as all rules</source>
@@ -11667,12 +11667,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fügen Sie die Spalte {name}-{first} hinzu, oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
+<source>The {rule} rule needs the number of contributors of each cell, and no column has the role “{role}”.</source>
+<translation>Die Regel {rule} braucht die Zahl der Beitragenden jeder Zelle, und keine Spalte hat die Rolle „{role}“.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
+<source>The {rule} rule needs the number of contributors of each cell, and the column with the role “{role}” has gaps.</source>
+<translation>Die Regel {rule} braucht die Zahl der Beitragenden jeder Zelle, und die Spalte mit der Rolle „{role}“ hat Lücken.</translation>
+</message>
+<message>
+<source>Import again and give the column with this number the role, or switch the rule off.</source>
+<translation>Importieren Sie erneut und geben Sie der Spalte mit dieser Zahl die Rolle, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>Fill them in, or switch the rule off.</source>
+<translation>Füllen Sie sie aus, oder schalten Sie die Regel aus.</translation>
 </message>
 <message>
 <source>parameters masked</source>
@@ -19315,8 +19323,8 @@ Gini {gini:.2f}</translation>
 <translation>{count} Summen widersprachen anderen und wurden ebenfalls geändert, um höchstens {far}</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Hat die Datei sie, so nennen Sie den Code der Summe und die Hierarchie der Codes. Sonst fügen Sie sie hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -20080,10 +20088,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
 <translation>Die {name} kann auf diese Tabelle nicht angewendet werden; ihre Parameter sind verdeckt.</translation>
-</message>
-<message>
-<source>rules, {key}</source>
-<translation>rules, {key}</translation>
 </message>
 <message>
 <source>Ask those who are responsible for the rule set which data it needs.</source>

@@ -11643,8 +11643,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Remplissez la colonne (0 là où il n’y a pas d’autre contributeur), ou désactivez la règle.</translation>
 </message>
 <message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
+<source>rules, {key}</source>
+<translation>rules, {key}</translation>
 </message>
 <message>
 <source>as all rules</source>
@@ -11667,12 +11667,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Ajoutez la colonne {name}-{first}, ou désactivez la règle.</translation>
 </message>
 <message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
+<source>The {rule} rule needs the number of contributors of each cell, and no column has the role “{role}”.</source>
+<translation>La règle {rule} a besoin du nombre de contributeurs de chaque cellule, et aucune colonne n’a le rôle « {role} ».</translation>
 </message>
 <message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
+<source>The {rule} rule needs the number of contributors of each cell, and the column with the role “{role}” has gaps.</source>
+<translation>La règle {rule} a besoin du nombre de contributeurs de chaque cellule, et la colonne qui a le rôle « {role} » a des lacunes.</translation>
+</message>
+<message>
+<source>Import again and give the column with this number the role, or switch the rule off.</source>
+<translation>Importez de nouveau et donnez ce rôle à la colonne qui a ce nombre, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>Fill them in, or switch the rule off.</source>
+<translation>Complétez-les, ou désactivez la règle.</translation>
 </message>
 <message>
 <source>parameters masked</source>
@@ -19315,8 +19323,8 @@ Gini {gini:.2f}</translation>
 <translation>{count} totaux en contredisaient d’autres et ont aussi été modifiés, de {far} au plus</translation>
 </message>
 <message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+<source>If the file has them, name the code of the total and the hierarchy of the codes. Else add them, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Si le fichier les a, indiquez le code du total et la hiérarchie des codes. Sinon, ajoutez-les ou choisissez une réparation : « complete » les calcule à partir des cellules internes et vérifie les totaux présents, « rebuild » recalcule tous les totaux.</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
@@ -20080,10 +20088,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
 <translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
-</message>
-<message>
-<source>rules, {key}</source>
-<translation>rules, {key}</translation>
 </message>
 <message>
 <source>Ask those who are responsible for the rule set which data it needs.</source>

@@ -19,8 +19,9 @@ from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
 _TOP = {"unit": "top", "holding": "holding top"}
-_FREQUENCY = {"unit": "frequency", "holding": "holding frequency"}
 """Names of columns by level, in every language."""
+_COUNT = {"unit": mark("Frequency"), "holding": mark("Frequency of holdings")}
+"""Roles of the columns with the number of contributors, by level."""
 
 
 def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> None:
@@ -40,6 +41,7 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
     RuleError
         Names the missing column, or the cell in which it is empty although contributions remain.
     """
+    rule = tr(rule)
     top = table.holding_top if level == "holding" else table.top
     name = _TOP[level]
     have = 0 if top is None else top.shape[1]
@@ -89,19 +91,25 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
         Naming the column.
     """
     count = table.holding_frequency if level == "holding" else table.frequency
-    column = _FREQUENCY[level]
     if count is None or (len(count) and np.isnan(count).any()):
         absent = count is None or bool(np.isnan(count).all())
+        names = {"rule": tr(rule), "role": tr(_COUNT[level])}
         raise RuleError(
-            tr("The {rule} rule needs the column {column}, which is missing.", rule=rule, column=column)
+            tr(
+                "The {rule} rule needs the number of contributors of each cell, and no column has the role "
+                "“{role}”.",
+                **names,
+            )
             if absent
             else tr(
-                "The {rule} rule needs the column {column}, which is empty in some cells.",
-                rule=rule,
-                column=column,
+                "The {rule} rule needs the number of contributors of each cell, and the column with the role "
+                "“{role}” has gaps.",
+                **names,
             ),
-            tr("rules, {key}, {level} level", key=key, level=level),
-            tr("Add the column {column}, or switch the rule off.", column=column),
+            tr("rules, {key}", key=key),
+            tr("Import again and give the column with this number the role, or switch the rule off.")
+            if absent
+            else tr("Fill them in, or switch the rule off."),
         )
 
 

@@ -408,3 +408,9 @@ def test_units_and_holdings_get_rules_of_their_own(qtbot, panel):
     assert not panel.form.check(Rules()) and "more than one" in chosen.message.text()
     qtbot.mouseClick(chosen.lines[1].remove, Qt.MouseButton.LeftButton)
     assert panel.rules().of(Frequency) == (Frequency(10),)
+
+
+def test_the_words_about_changes_make_the_panel_no_wider(panel):
+    width = panel.minimumSizeHint().width()
+    panel.marker.setText("● changes in a language of long words " * 9)
+    assert panel.minimumSizeHint().width() == width

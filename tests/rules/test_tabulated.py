@@ -42,7 +42,7 @@ def test_the_columns_are_enough_for_the_rules_that_need_no_more() -> None:
         (Rules((PPercent(10, 2),)), "top-3"),
         (Rules((Dominance(5, 90),)), "top-3 to top-5"),
         (Rules((PriorPosterior(10, 50),), level="holding"), "holding top-1"),
-        (Rules((Frequency(3),), level="both"), "holding frequency"),
+        (Rules((Frequency(3),), level="both"), "Frequency of holdings"),
         (Rules((Request(50),)), "request"),
         (Rules((Frequency(3, weighted=True),)), "weights"),
     ],
@@ -55,7 +55,7 @@ def test_a_rule_whose_column_lacks_names_it(rules, column) -> None:
 
 def test_a_frequency_column_that_is_not_there_is_named() -> None:
     table = tabulated(frequency=np.full(4, np.nan))
-    with pytest.raises(RuleError, match="column frequency, which is missing"):
+    with pytest.raises(RuleError, match="no column has the role “Frequency”"):
         found(Rules((Frequency(3),)), table)
     assert (found(Rules((PPercent(10),)), table).fired > 0).all()
 

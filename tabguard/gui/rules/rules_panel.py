@@ -343,7 +343,6 @@ class RulesPanel(QWidget):
         self.problem.setObjectName("rulesProblem")
         self.effects = RuleEffects(self)
         self.marker = Tinted("", "warning", self)
-        self.marker.setWordWrap(False)
         self.revert_button = QPushButton(tr("Rever&t"), self)
         self.revert_button.clicked.connect(self.revert)
         self.apply_button = QPushButton(tr("&Apply"), self)

@@ -226,6 +226,7 @@ def test_a_plain_list_knows_levels(tmp_path: Path) -> None:
         ("name,dimensions,responses\nA,a a,x\n", "a variable twice"),
         ("name,dimensions,responses,levels\nA,a,x,a=0\n", "whole number from 1"),
         ("name,dimensions,responses,levels\nA,a,x,b=2\n", "which of the table's variables"),
+        ("name,dimensions,responses,where\nA,a,x,a=N\n", "“where” is not read"),
         ("name,dimensions,responses\n" + "".join(f"T{i},a,x\n" for i in range(1001)), "at most 1,000"),
     ],
 )

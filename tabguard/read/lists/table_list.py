@@ -1,6 +1,7 @@
 """A list of tables in a file: one row per table, with its variables and its response; no data."""
 
 import re
+from itertools import chain
 from pathlib import Path
 
 from tabguard.base.errors import DataError
@@ -12,6 +13,7 @@ from tabguard.table.listed import Listed, ListedTable, Span
 _ABSENT = ("", "na", "nan", "-")
 _MOST = 1_000
 _SPANNING = re.compile(r"spanning_(\d+)", re.IGNORECASE)
+_WIDE = ("table_name", "field", "hrc_field", "indicator", "hrc_indicator")
 _LAYOUTS = mark(
     "Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, "
     "hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, "
@@ -44,6 +46,10 @@ def read_table_list(path: Path) -> Listed:
             path.name,
             tr("Choose a list of at most {most:,} tables, not a file of data.", most=_MOST),
         )
+    spanning = (name for name in rows.names if _SPANNING.fullmatch(name.strip().removeprefix("hrc_")))
+    columns = (*_WIDE, *spanning) if wide else ("title", "levels", *chain.from_iterable(_ALIASES.values()))
+    for numbered in rows.rows:
+        rows.refuse_unread(numbered, columns)
     tables = tuple(_wide(rows, line, row) if wide else _plain(rows, line, row) for line, row in rows.rows)
     if not tables:
         raise DataError(tr("The list names no tables."), path.name, tr("Add a row for each table."))

@@ -54,7 +54,7 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
         is_shown = ~table.past | (state >= State.WITHHELD) | zero
         present &= closure(relations, is_shown)
     assert table.periods is not None
-    assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
+    assumed = np.flatnonzero(table.past & ~joined.has_value & ~zero)
     periods = evolve(table.periods, assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     table = _known_to_all(table, table.past & ((state == State.PUBLISHED) | zero))
@@ -140,7 +140,7 @@ class _Completion:
         self._least = lower_bounds(table, settings.lower, settings.lower_by_response)
         past = table.past
         empty = joined.state == State.EMPTY
-        self._free = past & ~joined.given & ~empty
+        self._free = past & ~joined.has_value & ~empty
         self._empty = past & empty
         self._matrix = table.relations.matrix.copy()  # that of the table cannot be taken apart: it is frozen
         reach = abs(self._matrix)

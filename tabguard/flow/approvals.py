@@ -122,8 +122,8 @@ def verdict_of(standing: Standing) -> str:
     Tables over the same records, which may appear at any time, are compared at each export.
     """
     lines = [*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])]
-    left = ", ".join(map(tr, standing.aside))
-    lines += [tr("! Lists set aside: {names}.", names=left)] if left else []
+    names = ", ".join(map(tr, standing.aside))
+    lines += [tr("! Lists set aside: {names}.", names=names)] if names else []
     lines += [f"! {standing.barrier}"] if standing.unplaced else []
     return "\n".join(lines)
 

@@ -102,9 +102,9 @@ def without_recodes(project: Project) -> Project:
 
 def with_source(project: Project, name: str, source: HierarchySource) -> Project:
     """A project with another hierarchy of a variable; one that says nothing is left to the layout."""
-    others = {n: hierarchy for n, hierarchy in project.hierarchies.items() if n != name}
+    rest = {n: hierarchy for n, hierarchy in project.hierarchies.items() if n != name}
     addition = {} if source == HierarchySource() else {name: source}
-    return evolve(project, hierarchies={**others, **addition})
+    return evolve(project, hierarchies={**rest, **addition})
 
 
 def coding_of(

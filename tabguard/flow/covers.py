@@ -93,8 +93,8 @@ class CoverComparison:
         more = [self.table.title(cell) for cell in self.only_full]
         last = tr("No shown cell is at risk only if all combinations are known.")
         if more:
-            named = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
-            last = tr("At risk only if all combinations are known: {named}", named=named)
+            titles = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
+            last = tr("At risk only if all combinations are known: {named}", named=titles)
         return (self.implied.words, self.full.words, last)
 
 

@@ -96,10 +96,10 @@ def incoming(
     name = source.name if isinstance(source, Path) else tr(read_stage.CLIPBOARD)
     compared = _Comparison(table, project, of_groups)
     theirs, unusable = compared.last_ones(decisions, progress)
-    own = compared.own(theirs, progress)
+    project_decisions = compared.own(theirs, progress)
     new, clashes, same = [], [], 0
     for slot, decision in theirs.items():
-        earlier = own.get(compared.decides(slot))
+        earlier = project_decisions.get(compared.decides(slot))
         if earlier is None:
             new.append(decision)
         elif earlier.meaning == decision.meaning:
@@ -177,8 +177,8 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
         n=len(decisions) - notes,
         names=", ".join(f"“{file.name}”" for file in files) or tr("no file"),
     )
-    left = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
-    return f"{sentence} {left}" if notes else sentence
+    omission = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
+    return f"{sentence} {omission}" if notes else sentence
 
 
 def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
@@ -189,10 +189,10 @@ def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
 
 def response_by_name(file: Path, responses: Sequence[str]) -> str:
     """The response at the end of the name of a file, as `write_decisions` puts it there; empty if none is."""
-    named = [
+    matches = [
         name for name in responses if file.stem.casefold().endswith(f"_{_in_file_name(name)}".casefold())
     ]
-    return named[0] if len(named) == 1 else ""
+    return matches[0] if len(matches) == 1 else ""
 
 
 def _in_file_name(response: str) -> str:
@@ -280,8 +280,8 @@ class _Comparison:
             return tr("The cell is one of an earlier period, which stays as it was published.")
         if any(code in groups for code, groups in zip(decision.codes, self._refused, strict=True)):
             return tr("A code is a group of the recode: the list may mean another cell.")
-        taken = decision.kind is Kind.NOTE or (decision.kind is Kind.PUBLISH and bool(self._out[cell]))
-        return "" if taken or not table.hidden[cell] else tr("No table shows this cell.")
+        is_usable = decision.kind is Kind.NOTE or (decision.kind is Kind.PUBLISH and bool(self._out[cell]))
+        return "" if is_usable or not table.hidden[cell] else tr("No table shows this cell.")
 
     @staticmethod
     def _slot(cell: int, decision: Decision) -> _Slot:

@@ -114,12 +114,12 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
     TabGuardError
         For the job; what is wrong with the table is said in `Differences.unlooked`.
     """
-    given = None if job is None else open_job(job)
-    if given is None and (counts := of_counts((path,), progress)) is not None:
+    project = None if job is None else open_job(job)
+    if project is None and (counts := of_counts((path,), progress)) is not None:
         return counts
     try:
-        if given is not None:
-            data, variables, trees = given.data, given.variables, dict(given.hierarchies)
+        if project is not None:
+            data, variables, trees = project.data, project.variables, dict(project.hierarchies)
         else:
             data, variables, trees = _guessed(path, progress)
         results = []
@@ -133,8 +133,8 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
 
 def _joined(results: Sequence[Differences]) -> Differences:
     """What follows of each response, one after the other."""
-    first, *others = results
-    for other in others:
+    first, *rest = results
+    for other in rest:
         first = Differences(
             first.withheld + other.withheld,
             (*first.exact, *other.exact),

@@ -212,11 +212,11 @@ def export(
     for words in writing.run.remarks:
         tell(words)
     failures = list[str]()
-    written = export_all(order, state, progress, place, writing.kept, failures.append)
+    files = export_all(order, state, progress, place, writing.kept, failures.append)
     for words in failures:
         tell(words)
     writing.remember_public()
-    return Exported(written, tuple(failures))
+    return Exported(files, tuple(failures))
 
 
 @frozen(eq=False, slots=False)
@@ -535,9 +535,9 @@ def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
 def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:
     order, plan = planned
     beside = order.folders.get(Audience.EXCHANGE)
-    named = () if beside is None else (beside / name for name in exchange().names(project))
-    written = {path.resolve() for path in (*order.paths(plan), *named)}
-    replaced = written & {path.resolve() for path in inputs}
+    exchange_paths = () if beside is None else (beside / name for name in exchange().names(project))
+    paths = {path.resolve() for path in (*order.paths(plan), *exchange_paths)}
+    replaced = paths & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
             tr("A result would overwrite a file that the project reads."),
@@ -588,7 +588,7 @@ def check_folders(folders: Mapping[Audience, Path]) -> None:
 
 
 def transmissions_left(
-    project: Project, folders: Collection[Audience], written: Collection[Path], folder: Path
+    project: Project, folders: Collection[Audience], new_files: Collection[Path], folder: Path
 ) -> tuple[Path, ...]:
     """Transmission files of an earlier export that do not belong to what is exported now.
 
@@ -598,7 +598,7 @@ def transmissions_left(
     ----------
     folders : collection of Audience
         Whose products were exported.
-    written : collection of Path
+    new_files : collection of Path
         Their files.
     folder : Path
         The folder of the files for transmission, where they were exported to before.
@@ -608,4 +608,4 @@ def transmissions_left(
     start, part = products.file_name(project.name, "", "", ""), f"_{TRANSMISSION.label}"
     files = (path for path in folder.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
     own_files = (path for path in files if path.name.startswith(f"{start}_") and part in path.name)
-    return tuple(sorted({*own_files} - {*written}))
+    return tuple(sorted({*own_files} - {*new_files}))

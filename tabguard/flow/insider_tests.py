@@ -132,8 +132,8 @@ def insiders_tested(
     if not project.suppression.insiders or solution.audit is None:
         return None
     if solution.run is not None and solution.run.insiders_at_risk is not None:
-        left = solution.run.insiders_open
-        return InsiderFindings(open=left, close=np.setdiff1d(solution.run.insiders_at_risk, left))
+        open_ids = solution.run.insiders_open
+        return InsiderFindings(open=open_ids, close=np.setdiff1d(solution.run.insiders_at_risk, open_ids))
     watch = watch_insiders(solution.case, project, progress)
     if watch is None:
         return None
@@ -153,10 +153,10 @@ def tested_further(solution: Solution, project: Project, progress: Progress) -> 
     safe[run.insiders_open] = audit.verdict[run.insiders_open] == Verdict.PROTECTED
     assert watch is not None and run.insiders_at_risk is not None  # the run had it, too
     findings = _tested(watch, solution, safe, progress, run)
-    left = np.union1d(run.insiders_open[~safe[run.insiders_open]], findings.unknown)
+    open_ids = np.union1d(run.insiders_open[~safe[run.insiders_open]], findings.unknown)
     close = np.setdiff1d(run.insiders_at_risk, run.insiders_open)
-    at_risk = np.union1d(np.union1d(close, findings.cells), left)
-    return evolve(solution, run=evolve(run, insiders_at_risk=at_risk, insiders_open=left))
+    at_risk = np.union1d(np.union1d(close, findings.cells), open_ids)
+    return evolve(solution, run=evolve(run, insiders_at_risk=at_risk, insiders_open=open_ids))
 
 
 def _tested(

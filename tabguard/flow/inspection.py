@@ -117,8 +117,8 @@ class Inspection:
             yield from _section("Cells", self._cells())
         yield from _section("Common cells", map(_common_words, self.common))
         yield from _section("Clusters, protected together", self.cluster_words)
-        held = (f"{' × '.join(variables)} holds {', '.join(names)}" for names, variables in self.covers)
-        yield from _section("Fewest tables that hold all", held)
+        covers = (f"{' × '.join(variables)} holds {', '.join(names)}" for names, variables in self.covers)
+        yield from _section("Fewest tables that hold all", covers)
         yield from _section("To look at", self.notices)
 
     def _cells(self) -> Iterator[str]:
@@ -160,8 +160,8 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     n_shown = int((~table.hidden).sum())
     implied = int(closure(table.relations, ~table.hidden).sum())
     full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
-    own = {table.release.cover: len(table) - n_shown} if table.release.cover == "shown" else {}
-    hidden = {"implied": implied - n_shown, **own, "full": None if full is None else full - n_shown}
+    in_use = {table.release.cover: len(table) - n_shown} if table.release.cover == "shown" else {}
+    hidden = {"implied": implied - n_shown, **in_use, "full": None if full is None else full - n_shown}
     return evolve(inspection, hidden=hidden)
 
 
@@ -256,7 +256,7 @@ def inspect_list(name: str, listed: Listed, progress: Progress) -> Inspection:
         tuple((names[i], names[j]) for i, j in listed.contained),
         tuple((names[i], names[j]) for i, j in listed.identical),
         tuple(listed.notices()),
-        covers=tuple((named(held), variables) for held, variables in listed.covers),
+        covers=tuple((named(members), variables) for members, variables in listed.covers),
     )
 
 

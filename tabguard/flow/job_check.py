@@ -64,14 +64,14 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
     ------
     Cancelled
     """
-    gone = [path for path in source_paths(project) if not path.is_file()]
+    missing = [path for path in source_paths(project) if not path.is_file()]
     errors: list[TabGuardError] = [
         ProjectError(
             tr("A file of the project is not there."), str(path), tr("Check its name and its folder.")
         )
-        for path in gone
+        for path in missing
     ]
-    if gone or project.counts is not None:
+    if missing or project.counts is not None:
         return tuple(errors)
     for _where, look in _looks(project, progress):
         progress.check()
@@ -180,8 +180,8 @@ class _Source:
 def _sources(project: Project) -> Iterator[_Source]:
     for number, file in enumerate(project.cells):
         at = ROOT.blocks("cells").item(number)
-        for own, trees in read_stage.in_file(file, project.tables, project.variables, project.hierarchies):
-            yield _Source(at, "file", file.data, own, trees)
+        for roles, trees in read_stage.in_file(file, project.tables, project.variables, project.hierarchies):
+            yield _Source(at, "file", file.data, roles, trees)
     if not project.cells:
         key = "cells" if project.data.tabulated else "records"
         yield _Source(ROOT.key("data"), key, project.data, project.variables, project.hierarchies)

@@ -52,7 +52,7 @@ def compare(
     footprint = links.project_footprint(project, read, solution.table, solution.pattern, progress)
     earlier = links.earlier_digests(project, solution.table, progress)
     # compared as published: whether it may be depends on the outcome
-    own = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
+    result = links.Result(footprint, place, links.identity(project), published=True, earlier=earlier)
     before, folders = links.read_footprint(place), record_folders(order, project)
     permission, texts, data = "", "", footprint.data
     # of the same data only: what a further revision of the same figures tells has the same words
@@ -63,7 +63,7 @@ def compare(
         return _at_risk(project, solution, masks, progress)
 
     return LinkedComparison(
-        footprint, links.compare_within(own, folders, progress, audit), earlier, permission, texts
+        footprint, links.compare_within(result, folders, progress, audit), earlier, permission, texts
     )
 
 

@@ -92,13 +92,13 @@ class NewFiles:
             tr("There are too many files of this structure."), str(self._folder), tr("Remove some of them.")
         )
 
-    def keep(self, named: Collection[Path] = ()) -> None:
+    def keep(self, paths_in_use: Collection[Path] = ()) -> None:
         """Let the files stay that something names now, and remove the others."""
         with self._lock:
-            for path, seen in self._written.items():
-                if path not in named:
+            for path, stamp in self._written.items():
+                if path not in paths_in_use:
                     with suppress(OSError):
-                        if _Seen.of(path, path.read_bytes()) == seen:
+                        if _Seen.of(path, path.read_bytes()) == stamp:
                             path.unlink()
             self._written.clear()
 

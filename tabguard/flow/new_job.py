@@ -154,7 +154,7 @@ def job_for(
     }
     source = evolve(source, tabulated=proposal.tabulated)
     doubts = tuple(preview.doubts(source, variables, proposal.hierarchies))
-    asked = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
+    requests = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
     flat = [name for name in variables.dimensions if name not in hierarchies]
     likely = _likely(preview, flat, variables.total_codes)
     blank = _blanks(preview, proposal)
@@ -173,7 +173,7 @@ def job_for(
         "data": (
             tr("Found: {words}.", words=preview.form.words),
             *(" ".join(text.split()) for text in preview.form.findings),
-            *asked,
+            *requests,
             *_together(preview, source),
         ),
         "variables": (
@@ -190,7 +190,7 @@ def job_for(
     alike = () if preview.sheets.alike is None else preview.sheets.alike.remarks
     offers = (
         *preview.form.findings,
-        *asked,
+        *requests,
         *alike,
         *_of_contributors(variables, proposal),
         *_amounts_left(preview, proposal),

@@ -186,11 +186,11 @@ def _short_lines(table: Table, short: Unprotected) -> list[str]:
     """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
     lines = [f"  {table.title(short.cell)}: {short.reason}"]
     if short.relations:
-        named = "; ".join(table.relation_title(r) for r in short.relations)
-        lines.append(f"    Relations involved: {named}")
+        titles = "; ".join(table.relation_title(r) for r in short.relations)
+        lines.append(f"    Relations involved: {titles}")
     if short.lift:
-        named = "; ".join(table.title(cell) for cell in short.lift)
-        lines.append(f"    Smallest set of cells to allow for suppression: {named}")
+        titles = "; ".join(table.title(cell) for cell in short.lift)
+        lines.append(f"    Smallest set of cells to allow for suppression: {titles}")
     return lines
 
 

@@ -97,8 +97,8 @@ def task_result(
     task: _Task, project: Project, until: float, protect: Protect, progress: Progress
 ) -> SuppressionResult:
     """Protect one part within the time that is left."""
-    left = max(until - time.time(), _LEAST)
-    timed = evolve(project, suppression=evolve(project.suppression, time_limit=left))
+    seconds = max(until - time.time(), _LEAST)
+    timed = evolve(project, suppression=evolve(project.suppression, time_limit=seconds))
     return protect(task.case, timed, progress, task.start)
 
 
@@ -225,9 +225,9 @@ def _steps(results: Sequence[SuppressionResult]) -> tuple[Step, ...]:
     """The steps of all parts; corresponding steps are added up."""
     totals: dict[tuple[str, int], Step] = {}
     for result in results:
-        seen: dict[str, int] = {}
+        turns: dict[str, int] = {}
         for step in result.steps:
-            turn = seen[step.name] = seen.get(step.name, 0) + 1
+            turn = turns[step.name] = turns.get(step.name, 0) + 1
             before = totals.get((step.name, turn), Step(step.name, 0, 0.0, 0.0, 0))
             totals[step.name, turn] = Step(
                 step.name,

@@ -109,18 +109,18 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             title=title,
         )
         return _shown(solution, cell, [cell], [], text)
-    others = int(np.count_nonzero(moves)) - 1
+    n_others = int(np.count_nonzero(moves)) - 1
     cells = (
         tr("1 other suppressed cell departs")
-        if others == 1
-        else tr("{others:,} other suppressed cells depart", others=others)
+        if n_others == 1
+        else tr("{others:,} other suppressed cells depart", others=n_others)
     )
     text = tr(
         "{title} can depart from its value by its protection level because {cells} with it.",
         title=title,
         cells=cells,
     )
-    order, edges, seen = [cell], list[Edge](), {cell}
+    order, edges, nodes = [cell], list[Edge](), {cell}
     relations = set[int]()
     for here in order:  # grows: the cells in the order of their distance
         for relation in case.equations.of_cell(here).tolist():
@@ -132,8 +132,8 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
                     both = tr("{here} and {other}", here=case.title(here), other=case.title(other))
                     sentence = tr("{both} are both in {case}", both=both, case=relation_text(case, relation))
                     edges.append(Edge(here, other, sentence))
-                    if other not in seen:
-                        seen.add(other)
+                    if other not in nodes:
+                        nodes.add(other)
                         order.append(other)
     return _shown(solution, cell, order, edges, text)
 

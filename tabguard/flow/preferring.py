@@ -15,9 +15,9 @@ def factors_of(table: Table) -> tuple[float, ...]:
 
 def with_factors(table: Table, factors: Sequence[float]) -> Table:
     """The table with other factors for the earlier publications that are not fixed; 1 prefers nothing."""
-    given = iter(factors)
+    next_factors = iter(factors)
     earlier = (
-        publication if publication.fixed else evolve(publication, factor=next(given))
+        publication if publication.fixed else evolve(publication, factor=next(next_factors))
         for publication in table.earlier
     )
     return evolve(table, earlier=tuple(earlier))
@@ -25,9 +25,9 @@ def with_factors(table: Table, factors: Sequence[float]) -> Table:
 
 def project_with_factors(project: Project, factors: Sequence[float]) -> Project:
     """The project with the same factors; see `with_factors`."""
-    given = iter(factors)
+    next_factors = iter(factors)
     files = (
-        evolve(file, prefer=next(given)) if file.use == "prefer" and file.relation is None else file
+        evolve(file, prefer=next(next_factors)) if file.use == "prefer" and file.relation is None else file
         for file in project.earlier
     )
     return evolve(project, earlier=tuple(files))

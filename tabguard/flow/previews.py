@@ -149,7 +149,7 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
     readings = read_stage.proposed_readings(look.form)
     if readings:
         data = evolve(data, columns={**data.columns, **readings})
-        if any(own.totals == "total" for own in readings.values()) and look.form.wide is None:
+        if any(reading.totals == "total" for reading in readings.values()) and look.form.wide is None:
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
     look = _with_figures(look, progress)
@@ -295,11 +295,11 @@ def preview_dimension(
     codes = None
     if not source.files:
         codes = read_stage.preview_codes(form, name, tabulated, missing, total)
-    own, recodable = read_stage.Codes(codes, total, missing, form.labels(name)), not tabulated
+    known_codes, recodable = read_stage.Codes(codes, total, missing, form.labels(name)), not tabulated
     whole: read_stage.Hierarchy = source
     if source.columns and recodable >= source.recoded:
         whole = read_stage.preview_levels(form, name, source, missing, total)
-    fine = read_stage.read_dimension(name, whole, own, recodable=recodable)
+    fine = read_stage.read_dimension(name, whole, known_codes, recodable=recodable)
     return read_stage.coarser(source, fine, [])[0]
 
 

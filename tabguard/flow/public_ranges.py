@@ -127,13 +127,13 @@ def _filled(publication: Publication, project: Project, table: Table) -> BoolArr
     tabulated files may have cells with the number 0.
     """
     out = np.zeros(len(publication.value), bool)
-    given = project.data.tabulated or bool(project.cells)
-    if given or project.suppression.suppress_empty or project.variables.weight is not None:
+    is_tabulated = project.data.tabulated or bool(project.cells)
+    if is_tabulated or project.suppression.suppress_empty or project.variables.weight is not None:
         return out
     for cells in publication.cells:
         out[cells] = True
-    own = dict(zip(table.responses, table.release.counting.tolist(), strict=False))
-    counting = np.array([own.get(name, False) for name in publication.responses], bool)
+    counting_by_response = dict(zip(table.responses, table.release.counting.tolist(), strict=False))
+    counting = np.array([counting_by_response.get(name, False) for name in publication.responses], bool)
     return np.asarray(out & counting[publication.response_of], bool)
 
 
@@ -157,8 +157,8 @@ def _choice(table: Table, spec: TableSpec, released: ReleasedTable) -> Choice:
 
 def _negative(publication: Publication, suppression: Suppression) -> BoolArray:
     """Cells whose figures may be negative: those of responses without a lower bound of zero."""
-    own = suppression.lower_by_response
-    below = np.array([own.get(name, suppression.lower) < 0 for name in publication.responses], bool)
-    unnamed = np.arange(len(below)) >= publication.named[RESPONSE_AXIS]
+    lower = suppression.lower_by_response
+    below = np.array([lower.get(name, suppression.lower) < 0 for name in publication.responses], bool)
+    unnamed = np.arange(len(below)) >= publication.n_codes[RESPONSE_AXIS]
     below[unnamed] |= below.any()
     return np.asarray(below[publication.response_of])

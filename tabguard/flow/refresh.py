@@ -123,7 +123,7 @@ def refresh(
         As `read_again`; also where a project of several files is given another file, and where that has not
         the columns that are needed.
     """
-    columns, given = ColumnChanges(), project.data.shape
+    columns, shape = ColumnChanges(), project.data.shape
     if source is not None:
         if project.cells:
             raise SettingError(
@@ -133,14 +133,14 @@ def refresh(
             )
         earlier = project
         # rows that were chosen by their numbers are those of the earlier file
-        shape = project.data.shape.next_file
-        project = evolve(project, data=evolve(project.data, path=source, shape=shape))
+        data = evolve(project.data, path=source, shape=shape.next_file)
+        project = evolve(project, data=data)
         columns = _columns(earlier, project, progress)
     elif summary.columns and not project.cells and project.data.path.is_file():
         before_now = stamp_of([KnownColumn(name, numeric) for name, numeric in summary.columns.items()], ())
         columns = column_changes(before_now, known_columns(project, progress), project)
     read = read_again(project, before, pattern, progress)
-    changes = evolve(differences(before, summary.rows, read), columns=columns, rows=_by_number(given, source))
+    changes = evolve(differences(before, summary.rows, read), columns=columns, rows=_by_number(shape, source))
     return Refreshed(read, changes)
 
 
@@ -152,9 +152,9 @@ def _by_number(shape: Shape, source: Path | None) -> str:
         return tr(
             "Rows left out by number, and the last row, were those of the earlier file: they do not apply."
         )
-    left = tr("rows left out: {str}", str=", ".join(map(str, shape.leave_out[:8]))) if shape.leave_out else ""
+    rows = tr("rows left out: {str}", str=", ".join(map(str, shape.leave_out[:8]))) if shape.leave_out else ""
     last = tr("last row: {last_row}", last_row=shape.last_row) if shape.last_row else ""
-    words = "; ".join(filter(None, (left, last)))
+    words = "; ".join(filter(None, (rows, last)))
     return tr(
         "Rows are chosen by number ({said}): check that these are still the rows that are meant.", said=words
     )

@@ -38,7 +38,7 @@ def reopened(results: Results, case: Case, project: Project, progress: Progress)
 def _doubted(results: Results) -> Results:
     """The results without any verdict that counts, their pattern kept: the next audit begins from nothing."""
     looked = results.insiders or results.close is not None or results.run is not None
-    lost = {Attacker.SUMS: results.sums is not None, Attacker.CONTRIBUTORS: looked}
+    verdicts = {Attacker.SUMS: results.sums is not None, Attacker.CONTRIBUTORS: looked}
     return evolve(
         results,
         ran=None,
@@ -47,5 +47,5 @@ def _doubted(results: Results) -> Results:
         sums=None,
         insiders={},
         close=None,
-        lost={who.value: OTHERS for who, had_verdict in lost.items() if had_verdict},
+        lost={who.value: OTHERS for who, had_verdict in verdicts.items() if had_verdict},
     )

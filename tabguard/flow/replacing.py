@@ -178,11 +178,11 @@ def check_replaced(
     ------
     ReplacedError
     """
-    written = [path.resolve() for path in order.paths(plan) if path.exists()]
+    paths = [path.resolve() for path in order.paths(plan) if path.exists()]
     results = list[tuple[Path, links.Result]]()
     owners = _owners(links.footprints_in(record_folders(order, project), progress))
     for result in {id(result): result for result in owners.values()}.values():
-        files = [path for path in written if owners.get(path) is result]
+        files = [path for path in paths if owners.get(path) is result]
         period = result.footprint.period
         if _same_period(period, project.output.period):
             results += [(path, result) for path in files]
@@ -218,16 +218,16 @@ def _check_unknown(
 def earlier_periods(project: Project, order: Order, plan: Plan) -> Iterator[tuple[Path, Path]]:
     """Files of another period that have no period in their names, and names under which they are kept."""
     names, beside = products.latest_names(), order.folders.get(Audience.EXCHANGE)
-    written = [path for path in order.paths(plan) if path.name in names and is_file(path)]
-    if not written and (beside is None or not beside.is_dir()):
+    paths = [path for path in order.paths(plan) if path.name in names and is_file(path)]
+    if not paths and (beside is None or not beside.is_dir()):
         return
     owners = _owners(links.footprints_in(record_folders(order, project), Progress()))
     if beside is not None:
         # a job removes those that it does not make again; the window may have other files there, too
         job, again = order.occasion is Occasion.JOB, exchange().names(project)
-        own = (path for path in owners if path.parent == beside.resolve() and (job or path.name in again))
-        written += filter(is_file, own)
-    for path in written:
+        rest = (path for path in owners if path.parent == beside.resolve() and (job or path.name in again))
+        paths += filter(is_file, rest)
+    for path in paths:
         result = owners.get(path.resolve())
         period = "" if result is None else result.footprint.period
         if period and not _same_period(period, project.output.period):

@@ -82,11 +82,11 @@ def read_again(
     TabGuardError
         As `stages.load`, and if a file of the project does not exist any more.
     """
-    gone = [path for path in source_paths(evolve(project, aside=Aside())) if not path.is_file()]
-    if gone:
+    missing = [path for path in source_paths(evolve(project, aside=Aside())) if not path.is_file()]
+    if missing:
         raise DataError(
             tr("A file of the project does not exist any more."),
-            str(gone[0]),
+            str(missing[0]),
             tr("Put it back, or save the project and open it again: it then asks where the file is."),
         )
     # the decisions are about the cells of `before`; those that are other cells now are left out below
@@ -140,8 +140,8 @@ def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> 
         From `counterparts`.
     """
     target = same.copy()
-    lost = (same >= 0) & after.hidden[same] & ~before.hidden
-    target[lost] = -1
+    is_hidden_now = (same >= 0) & after.hidden[same] & ~before.hidden
+    target[is_hidden_now] = -1
     parts: list[Part] = []
     for part in decisions.parts:
         if isinstance(part, Act) and part.names == before.code_lists:

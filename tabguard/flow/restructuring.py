@@ -130,10 +130,10 @@ class Arranged:
             c for tree, new in zip(self.trees, added_codes, strict=True) for c in tree.parent if c not in new
         }
         for code in sorted(every - self.coding.records.keys()):
-            held = codes.get(code.strip())
-            free = held is None or held in self.renamed or held == before.get(code, code)
-            own = code in before or (held == code and code not in self.renamed)
-            if not free or (own and code not in stayed):
+            owner = codes.get(code.strip())
+            free = owner is None or owner in self.renamed or owner == before.get(code, code)
+            is_same_code = code in before or (owner == code and code not in self.renamed)
+            if not free or (is_same_code and code not in stayed):
                 raise HierarchyError(
                     tr("The name “{code}” belonged to another code.", code=code.strip()),
                     self.coding.name,
@@ -240,8 +240,8 @@ def _said_already(project: Project, arranged: Mapping[str, Arranged]) -> tuple[s
             new = {code.strip() for tree in arrangement.trees for code in tree.parent}
             new -= {code.strip() for code in arrangement.coding.dimension.codes}
             at = table.column(name)
-            named = {row[at].strip() for _, row in table.rows} if at >= 0 else set()
-            if listed_codes := sorted(new & named):
+            names = {row[at].strip() for _, row in table.rows} if at >= 0 else set()
+            if listed_codes := sorted(new & names):
                 out.append(tr(words, codes=", ".join(f"“{code}”" for code in listed_codes[:5])))
     return tuple(out)
 
@@ -287,9 +287,9 @@ def save_arranged(
 def _in_files(source: HierarchySource, arrangement: Arranged, files: NewFiles, stem: str) -> HierarchySource:
     paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in arrangement.trees)
     both = zip(arrangement.coding.trees, arrangement.trees, strict=False)
-    own = source.own_labels or any(before.labels != now.labels for before, now in both)
+    own_labels = source.own_labels or any(before.labels != now.labels for before, now in both)
     return HierarchySource(
-        paths, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
+        paths, recode=source.recode, levels=source.levels, own_labels=own_labels, steps=source.steps
     )
 
 
@@ -311,8 +311,8 @@ def _with_lists(project: Project, renamed: Renamed, files: NewFiles) -> Project:
 
 def _is_confirmed(project: Project) -> bool:
     """Whether the groups that the attackers' bounds name were confirmed for what the file holds now."""
-    held = content_of(filter(None, [project.attacker_file]))
-    return is_bound(project.attacker_digest, held)
+    content = content_of(filter(None, [project.attacker_file]))
+    return is_bound(project.attacker_digest, content)
 
 
 def _list_renamed(path: Path, renamed: Renamed) -> bytes | None:
@@ -338,23 +338,23 @@ def _list_renamed(path: Path, renamed: Renamed) -> bytes | None:
 def _refuse_lost_publications(before: Table, read: Reread, renamed: Renamed) -> None:
     """Refuse new names with which an earlier publication does not find its cells any more."""
     after = read.loaded.table
-    named = np.zeros(len(before), bool)
+    is_renamed = np.zeros(len(before), bool)
     for axis, dimension in enumerate(before.dimensions):
         if chosen := renamed.get(dimension.name):
-            named |= np.array([code in chosen for code in dimension.codes])[before.codes[:, axis]]
-    if not named.any():
+            is_renamed |= np.array([code in chosen for code in dimension.codes])[before.codes[:, axis]]
+    if not is_renamed.any():
         return
     remaining = read.same >= 0
-    lost = np.zeros(len(before), bool)
+    is_lost = np.zeros(len(before), bool)
     for was, is_now in zip(_known(before), _known(after), strict=True):
-        lost |= was & ~remaining
-        lost[remaining] |= was[remaining] != is_now[read.same[remaining]]
-    lost &= named
-    if lost.any():
+        is_lost |= was & ~remaining
+        is_lost[remaining] |= was[remaining] != is_now[read.same[remaining]]
+    is_lost &= is_renamed
+    if is_lost.any():
         raise HierarchyError(
             tr(
                 "An earlier publication names cells by a code that was renamed: {cell}.",
-                cell=before.title(int(np.flatnonzero(lost)[0])),
+                cell=before.title(int(np.flatnonzero(is_lost)[0])),
             ),
             "",
             tr("Undo the renaming: what was published under the earlier code would be forgotten."),

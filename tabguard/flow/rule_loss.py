@@ -78,8 +78,8 @@ def _around(rule: PrimaryRule, name: str) -> tuple[float, ...]:
     if isinstance(now, int):
         values = [float(value) for value in range(1, now + _MORE_CONTRIBUTORS)]
     elif declared.stricter == "lower" and math.isfinite(declared.high):
-        left = declared.high - now
-        values = [declared.high - round(left * factor, 6) for factor in reversed(_FACTORS)]
+        distance = declared.high - now
+        values = [declared.high - round(distance * factor, 6) for factor in reversed(_FACTORS)]
     else:
         values = [round(now * factor, 6) for factor in _FACTORS]
     return tuple(value for value in dict.fromkeys(values) if value > 0 and _is_possible(rule, name, value))
@@ -163,5 +163,5 @@ def _point(case: Case, value: float, ratio: float | None) -> Point:
     hidden = start.suppressed & is_counted
     size = np.abs(case.table.value)
     number, total = int(np.count_nonzero(hidden)), float(size[is_counted].sum())
-    lost = float(size[hidden].sum()) / total if total else 0.0
-    return Point(value, number, None if ratio is None else ratio * number, lost)
+    loss = float(size[hidden].sum()) / total if total else 0.0
+    return Point(value, number, None if ratio is None else ratio * number, loss)

@@ -86,11 +86,11 @@ def open_job(path: Path) -> Project:
         for file, implied in files
         for decision in read_stage.read_decisions(file, project.axes, implied)
     ]
-    own = (
+    inline = (
         (decision, f"{path.name}, decisions.cells {number}")
         for number, decision in enumerate(project.decisions, start=1)
     )
-    decisions = read_stage.agreed((*read, *own))
+    decisions = read_stage.agreed((*read, *inline))
     if not files:
         return project
     content = content_of(file for file, _ in files).hex()
@@ -109,8 +109,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     """Read and tabulate data frames or the project's files, with hierarchies that need not be files."""
     tables = () if project.alone else project.tables
     published = [
-        (file, None if isinstance(given, Path) else given)
-        for file, given in zip(project.earlier, inputs.earlier, strict=True)
+        (file, None if isinstance(source, Path) else source)
+        for file, source in zip(project.earlier, inputs.earlier, strict=True)
     ]
     fixed = [(file, frame) for file, frame in published if file.use == "fixed"]
 
@@ -143,9 +143,9 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     doubts = [*read_stage.doubts_of_table(table, project.variables, inputs.hierarchies)]
     read_stage.refuse_doubts(doubts, *project.inputs)
     # told and no error: a period may lack a code that a line about empty cells names
-    lost = unknown_codes(project.output.parts_of_empty, table.dimensions)
-    meant = (Finding(doubt.words.removesuffix("."), 1) for doubt in doubts)
-    findings = (*summary.findings, *meant, *structure.findings(table.dimensions), *lost)
+    unknown = unknown_codes(project.output.parts_of_empty, table.dimensions)
+    doubt_findings = (Finding(doubt.words.removesuffix("."), 1) for doubt in doubts)
+    findings = (*summary.findings, *doubt_findings, *structure.findings(table.dimensions), *unknown)
     if project.register is not None:
         findings = (*findings, *read_stage.waiver_findings(project.register))
         summary = evolve(summary, waivers_by_period=read_stage.depends_on_period(project.register))
@@ -274,13 +274,13 @@ def protect_part(
         if units:  # short of a raised level only: the original level is decisive
             short = np.intersect1d(result.unprotected_cells, verdicts.short, assume_unique=True)
             result = evolve(result, hindered=result.diagnosed(short), unreached=None)
-        left = np.setdiff1d(verdicts.short, result.unprotected_cells, assume_unique=True)
-        left = left[result.pattern.suppressed[left]]
-        if not len(left) or units == _UNITS:
+        short_cells = np.setdiff1d(verdicts.short, result.unprotected_cells, assume_unique=True)
+        short_cells = short_cells[result.pattern.suppressed[short_cells]]
+        if not len(short_cells) or units == _UNITS:
             return result
         units += 1
         # from the pattern so far: a raised level only adds cells to it
-        part, start = _more(part, left), result.pattern
+        part, start = _more(part, short_cells), result.pattern
 
 
 def _more(case: Case, cells: IntArray) -> Case:
@@ -320,8 +320,8 @@ def audit(
         evidence = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, evidence, moves)
     only = None
-    written = project.exchange_files and exchange().needs_intervals(project)
-    if not (settings.secondary_intervals or written):
+    for_files = project.exchange_files and exchange().needs_intervals(project)
+    if not (settings.secondary_intervals or for_files):
         only = np.zeros(len(case), bool)
         only[looked_at] = True
     question = audit_stage.Question(case, pattern, settings, only)
@@ -338,20 +338,20 @@ def standing(solution: Solution, project: Project, insiders: InsiderFindings | N
     insiders : InsiderFindings or None
         From `insiders_tested`; None: no contributor was tested.
     """
-    levels, asked = insider_levels(solution.table, project), project.suppression.insiders
-    left = () if insiders is None else tuple(insiders.unknown.tolist())
-    named = set() if insiders is None else set(insiders.cells.tolist()) - set(left)
-    looked = {} if insiders is None or left else dict.fromkeys(levels, named)
+    levels, protects = insider_levels(solution.table, project), project.suppression.insiders
+    untested = () if insiders is None else tuple(insiders.unknown.tolist())
+    close_cells = set() if insiders is None else set(insiders.cells.tolist()) - set(untested)
+    looked = {} if insiders is None or untested else dict.fromkeys(levels, close_cells)
     outside = outsiders(solution.audit, solution.short)
     return Standing(
         outside,
-        sums(solution.sums_at_risk, asked, unreached=solution.sums_unreached),
+        sums(solution.sums_at_risk, protects, unreached=solution.sums_unreached),
         contributors(
             looked,
             levels,
-            asked,
-            short=named,
-            unsettled=left,
+            protects,
+            short=close_cells,
+            unsettled=untested,
             skipped=not_safe(outside, solution.audit),
             past=open_before(solution.table),
             identified=project.variables.respondent is not None,

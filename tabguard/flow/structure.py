@@ -145,16 +145,16 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
         tuple(name for name in both if now[name] and not before[name]),
         not both,
     )
-    needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
-    if needed:
+    missing = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
+    if missing:
         raise DataError(
             " ".join(
                 (
                     tr(
                         "The file has another structure: it has no column {needed}.",
-                        needed=listed(needed),
+                        needed=listed(missing),
                     ),
-                    *_renamed(needed, changes),
+                    *_renamed(missing, changes),
                 )
             ),
             project.data.path.name,
@@ -168,9 +168,9 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
     return changes
 
 
-def _renamed(needed: Sequence[str], changes: ColumnChanges) -> Iterator[str]:
+def _renamed(columns: Sequence[str], changes: ColumnChanges) -> Iterator[str]:
     """Ask of columns that are needed whether new ones are meant."""
-    for name in needed:
+    for name in columns:
         new = changes.successor(name)
         if new:
             yield tr("Column “{name}” is gone; is it “{new}” now?", name=name, new=new)

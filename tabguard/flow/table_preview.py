@@ -41,9 +41,9 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
         return None
     single = Dimension(RESPONSE, (table.response,), (table.response,), (np.full(1, -1, np.int64),))
     dimensions = (table.response_dimension or single, *table.variables)
-    named = evolve(spec, responses=spec.responses or table.responses_today)
+    whole_spec = evolve(spec, responses=spec.responses or table.responses_today)
     try:
-        part = part_of(named, dimensions)
+        part = part_of(whole_spec, dimensions)
     except SettingError:
         return None
     leaves = table.contributions.places.cells[:, -len(dimensions) + 1 :]
@@ -54,10 +54,10 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
         return len(whole), ((name, int((table.find_many(codes) >= 0).sum())),)
     ids = table.find_many(whole)
     shows = table.release.shows[:, ids[ids >= 0]].sum(axis=1)
-    others = [
+    tables = [
         (release_table.name, int(n)) for release_table, n in zip(table.release.tables, shows, strict=True)
     ]
-    return len(whole), tuple((other, n) for other, n in others if n and other != name)
+    return len(whole), tuple((other, n) for other, n in tables if n and other != name)
 
 
 def _combinations(

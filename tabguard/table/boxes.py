@@ -35,7 +35,7 @@ class Around:
 
     Parameters
     ----------
-    own : int array, shape (n, n_dimensions)
+    leaf : int array, shape (n, n_dimensions)
         The codes of the largest leaf cell below each cell.
     beside : tuple of int arrays, each of shape (n, n_leaves)
         Per dimension the leaf to which a box shifts; the number of codes where it moves no other leaf.
@@ -44,7 +44,7 @@ class Around:
         Number of cells that each box moves.
     """
 
-    own: IntArray
+    leaf: IntArray
     beside: tuple[IntArray, ...]
     possible: BoolArray
     moved: IntArray
@@ -101,19 +101,19 @@ class Boxes:
         far : bool
             Whether leaves may be anywhere, not only beside the cell in its smallest group.
         """
-        own, codes = self._own(cells), self._codes[cells]
-        possible, moved = self._cells(own)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
+        leaf, codes = self._own(cells), self._codes[cells]
+        possible, moved = self._cells(leaf)[:, None] < self.n_cells, np.ones((len(cells), 1), np.int64)
         beside = []
         for i, axis in enumerate(self._axes):
-            leaves = self._neighbours(own, i)
+            leaves = self._neighbours(leaf, i)
             fit = axis.fits(leaves, codes[:, i], far)
             leaves[~fit] = axis.n
             fit[:, 0] |= axis.is_alone[codes[:, i]]
-            count = axis.moved(own[:, i], leaves)
+            count = axis.moved(leaf[:, i], leaves)
             possible = _crossed(possible[:, :, None] & fit[:, None, :])
             moved = _crossed(moved[:, :, None] * count[:, None, :])
             beside.append(leaves)
-        return Around(own, tuple(beside), possible, moved)
+        return Around(leaf, tuple(beside), possible, moved)
 
     def ranked(self, around: Around, room: FloatArray, level: FloatArray, price: FloatArray) -> FloatArray:
         """How many cells each box moves, and the price of its leaf cells; infinite where one has no room.
@@ -137,11 +137,11 @@ class Boxes:
 
     def leaf_corners(self, around: Around) -> IndexArray:
         """The leaf cells of every box, shape (2 ** n_dimensions, n, n_boxes)."""
-        n = len(around.own)
+        n = len(around.leaf)
         at = np.zeros((1, n, 1), np.int64)
         for i, leaves in enumerate(around.beside):
-            own = np.broadcast_to(around.own[:, i, None], leaves.shape)
-            both = np.stack([own, leaves]) * self._steps[i]
+            leaf = np.broadcast_to(around.leaf[:, i, None], leaves.shape)
+            both = np.stack([leaf, leaves]) * self._steps[i]
             at = (at[:, None, :, :, None] + both[None, :, :, None, :]).reshape(
                 2 * len(at), n, at.shape[2] * leaves.shape[1]
             )
@@ -162,7 +162,7 @@ class Boxes:
         at, sign = np.zeros((len(of), 1), np.int64), np.ones((len(of), 1))
         chosen = np.unravel_index(box, [leaves.shape[1] for leaves in around.beside])
         for i, axis in enumerate(self._axes):
-            codes, ahead = axis.shift(around.own[of, i], around.beside[i][of, chosen[i]])
+            codes, ahead = axis.shift(around.leaf[of, i], around.beside[i][of, chosen[i]])
             at = _crossed(at[:, :, None] + (codes * self._steps[i])[:, None, :])
             sign = _crossed(sign[:, :, None] * ahead[:, None, :])
         return self._cell[at], sign
@@ -201,10 +201,10 @@ class Boxes:
             key = key * (self._axes[j].n + 1) + codes[:, j]
         return key
 
-    def _neighbours(self, own: IntArray, i: int) -> IntArray:
+    def _neighbours(self, leaf: IntArray, i: int) -> IntArray:
         """Leaves along a dimension whose cells exist, the nearest first; shape (n, 2 * reach)."""
         keys, code = self._lines[i]
-        n, key = self._axes[i].n, self._keys(own, i)
+        n, key = self._axes[i].n, self._keys(leaf, i)
         away = np.arange(1, self._reach + 1)
         place = np.searchsorted(keys, key)[:, None] + np.stack([-away, away], axis=1).ravel()
         is_inside = (place >= 0) & (place < len(keys))
@@ -270,16 +270,16 @@ class _Axis:
         inside = (above == group[code][:, None, None]).any(axis=2)
         return np.asarray(inside & ~(above == code[:, None, None]).any(axis=2))
 
-    def moved(self, own: IntArray, leaves: IntArray) -> IntArray:
+    def moved(self, leaf: IntArray, leaves: IntArray) -> IntArray:
         """Number of codes that each shift moves, shape (n, n_leaves)."""
-        ancestors, other = self.above[own][:, None, :, None], self.above[leaves][:, :, None, :]
+        ancestors, other = self.above[leaf][:, None, :, None], self.above[leaves][:, :, None, :]
         common = ((ancestors == other) & (ancestors < self.n)).any(axis=3).sum(axis=2)
         count = (self.above < self.n).sum(axis=1)
-        return np.asarray(count[own][:, None] + count[leaves] - 2 * common)
+        return np.asarray(count[leaf][:, None] + count[leaves] - 2 * common)
 
-    def shift(self, own: IntArray, other: IntArray) -> tuple[IntArray, FloatArray]:
+    def shift(self, leaf: IntArray, other: IntArray) -> tuple[IntArray, FloatArray]:
         """The codes that shifts between leaves move, and their signs, 0 for none; shape (n, n_moved)."""
-        up, down = self.above[own], self.above[other]
+        up, down = self.above[leaf], self.above[other]
         same = up[:, :, None] == down[:, None, :]
         codes = np.concatenate(
             [np.where(same.any(axis=2), self.n, up), np.where(same.any(axis=1), self.n, down)], axis=1

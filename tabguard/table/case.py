@@ -42,8 +42,8 @@ def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArr
     if table.empty is not None:  # at no cost they would be suppressed in any number
         least = _least(table, merit.cost) ** merit.power
         cost[table.empty] = np.maximum(cost, least)[table.empty]
-    given = ~np.isnan(constraints.cost)
-    cost[given] = constraints.cost[given]
+    has_cost = ~np.isnan(constraints.cost)
+    cost[has_cost] = constraints.cost[has_cost]
     return cost
 
 

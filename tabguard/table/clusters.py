@@ -80,13 +80,13 @@ def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
     tied : bool array, shape (n, n)
         Symmetric adjacency matrix.
     """
-    left, out = list(range(len(tied))), []
-    while left:
-        group = {left[0]}
+    rest, out = list(range(len(tied))), []
+    while rest:
+        group = {rest[0]}
         while (more := {j for i in group for j in np.flatnonzero(tied[i]).tolist()} - group) != set():
             group |= more
         out.append(tuple(sorted(group)))
-        left = [i for i in left if i not in group]
+        rest = [i for i in rest if i not in group]
     return tuple(out)
 
 

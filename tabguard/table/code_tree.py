@@ -142,8 +142,8 @@ class CodeTree:
         HierarchyError
             If a code would come below itself, or a root would move.
         """
-        given = tuple(dict.fromkeys(codes))
-        chosen = self.tops(given)
+        code_list = tuple(dict.fromkeys(codes))
+        chosen = self.tops(code_list)
         self._known(to)
         if below := set(chosen) & {to, *self.above(to)}:
             raise HierarchyError(
@@ -152,7 +152,7 @@ class CodeTree:
                 tr("Choose a code outside of it."),
             )
         self._no_root(chosen)
-        moving = (*chosen, *(code for code in given if code not in self.parent))
+        moving = (*chosen, *(code for code in code_list if code not in self.parent))
         children = self._lists()
         row = children.setdefault(to, [])
         rest = row[row.index(before) :] if before in row else []
@@ -220,17 +220,17 @@ class CodeTree:
         HierarchyError
             For a root, which has no place to leave to others.
         """
-        gone = {code for code in codes if code in self.parent}
-        self._no_root(gone)
+        present = {code for code in codes if code in self.parent}
+        self._no_root(present)
         children = self._lists()
         for code in reversed(tuple(self.parent)):
-            if code in gone:
+            if code in present:
                 row = children[self.parent[code]]
                 at = row.index(code)
                 row[at : at + 1] = children.pop(code, [])
 
         def left(labels: Mapping[str, str]) -> Mapping[str, str]:
-            return {c: label for c, label in labels.items() if c not in gone}
+            return {c: label for c, label in labels.items() if c not in present}
 
         translated = {language: left(labels) for language, labels in self.translated.items()}
         return CodeTree(_in_order(children), left(self.labels), translated)

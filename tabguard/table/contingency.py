@@ -104,9 +104,9 @@ class Variable:
 
     def _words(self, codes: Sequence[int]) -> tuple[str, str]:
         assert self.dimension is not None
-        own = [self.dimension.codes[code] for code in codes]
+        names = [self.dimension.codes[code] for code in codes]
         texts = [self.dimension.labels[code] for code in codes]
-        return " + ".join(own), " + ".join(texts) if texts != own else ""
+        return " + ".join(names), " + ".join(texts) if texts != names else ""
 
     def words(self, labels: Sequence[int] | None = None) -> tuple[str, ...]:
         """Code and label as one text, as `named`; of categories that only the table joins, the codes."""
@@ -123,8 +123,8 @@ class Variable:
 
 def canonical(labels: Sequence[int]) -> tuple[int, ...]:
     """The same partition with its groups numbered in order of first appearance."""
-    seen: dict[int, int] = {}
-    return tuple(seen.setdefault(label, len(seen)) for label in labels)
+    numbers: dict[int, int] = {}
+    return tuple(numbers.setdefault(label, len(numbers)) for label in labels)
 
 
 def _no_cells(table: CountTable) -> IntArray:

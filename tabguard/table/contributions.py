@@ -144,13 +144,13 @@ class Contributions:
         if any((array[rows] != array[rows[0]]).any() for array in same):
             return self
         response = freeze(np.round(self.response[rows].sum(axis=0), _DIGITS))
-        own = self.shadow is self.response
+        no_shadow = self.shadow is self.response
         first = np.zeros(len(self), bool)
         first[rows[0]] = True
         return evolve(
             self.of(first),
             response=response,
-            shadow=response if own else freeze(np.round(self.shadow[rows].sum(axis=0), _DIGITS)),
+            shadow=response if no_shadow else freeze(np.round(self.shadow[rows].sum(axis=0), _DIGITS)),
             waiver=None if self.waiver is None else freeze(np.logical_and.reduce(self.waiver[rows])),
         )
 

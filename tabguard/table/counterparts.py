@@ -59,8 +59,8 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
 
 def _named_now(dimension: Dimension, other: Dimension, renamed: Mapping[str, str]) -> list[str | None]:
     """The name of each code in the other table; None where that is another code or another group there."""
-    taken = set(renamed.values())
-    names = [renamed.get(code, None if code in taken else code) for code in dimension.codes]
+    new_names = set(renamed.values())
+    names = [renamed.get(code, None if code in new_names else code) for code in dimension.codes]
     if not (dimension.groups or other.groups):
         return names
     items = {item(before): item(now) for before, now in renamed.items()}

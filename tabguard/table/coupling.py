@@ -117,7 +117,7 @@ def equal_cells(relations: Relations, response: IntArray) -> IntArray:
     if not len(relations):
         return np.full(n, -1, np.int64)
     starts, cells = relations.indptr[:-1], relations.cells
-    own = np.minimum.reduceat(response[cells], starts) == np.maximum.reduceat(response[cells], starts)
+    inside = np.minimum.reduceat(response[cells], starts) == np.maximum.reduceat(response[cells], starts)
     name = np.random.default_rng(0).integers(
         2**62, size=n
     )  # sums of random names are equal for equal members
@@ -127,8 +127,8 @@ def equal_cells(relations: Relations, response: IntArray) -> IntArray:
         names = name[group]
         sums = np.add.reduceat(names[cells], starts) - names[relations.totals]
         label = np.unique(np.concatenate([names, sums]), return_inverse=True)[1]
-        nodes = np.concatenate([np.arange(n), relations.totals[own]])
-        other = n + np.concatenate([label[:n], label[n:][own]])
+        nodes = np.concatenate([np.arange(n), relations.totals[inside]])
+        other = n + np.concatenate([label[:n], label[n:][inside]])
         joined = connected_components(2 * n + len(relations), nodes, other)[1][:n]
         _, first, joined = np.unique(joined, return_index=True, return_inverse=True)
         if len(first) == len(np.unique(group)):

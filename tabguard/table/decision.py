@@ -224,7 +224,7 @@ def _frozen_by_files(table: Table) -> tuple[BoolArray, BoolArray]:
 
 def _check_together(earlier: Decision, decision: Decision, row: int) -> None:
     if decision.codes != earlier.codes and not decision.when and decision.contradicts(earlier):
-        first, second = (" × ".join(own.codes) for own in (earlier, decision))
+        first, second = (" × ".join(each.codes) for each in (earlier, decision))
         raise DataError(
             tr(
                 "Two decisions differ about cells that are decided together: {first} and {second}.",

@@ -148,8 +148,8 @@ class Decisions(Sequence[Decision]):
         codes : int array, shape (n_cells, n_dimensions)
             Positions in `names`.
         """
-        gone = np.sort(codes @ _strides(names))
-        return Decisions([_left(part, names, gone) for part in self.parts])
+        dropped_keys = np.sort(codes @ _strides(names))
+        return Decisions([_left(part, names, dropped_keys) for part in self.parts])
 
     def about(self, codes: tuple[str, ...]) -> list[Decision]:
         """Decisions about one cell, given by its codes, oldest first."""
@@ -180,9 +180,9 @@ def decisions_of(decisions: Iterable[Decision]) -> Decisions:
     return decisions if isinstance(decisions, Decisions) else Decisions((tuple(decisions),))
 
 
-def _left(part: Part, names: Names, gone: IntArray) -> Part:
+def _left(part: Part, names: Names, dropped_keys: IntArray) -> Part:
     keys = _keys([d.codes for d in part], names) if isinstance(part, tuple) else part.keys(names)
-    stay = np.flatnonzero(places_in(gone, keys) < 0)
+    stay = np.flatnonzero(places_in(dropped_keys, keys) < 0)
     if len(stay) == len(part):
         return part
     return tuple(part[row] for row in stay.tolist()) if isinstance(part, tuple) else part.of(stay)

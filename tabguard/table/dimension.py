@@ -130,15 +130,15 @@ class Dimension:
 
     def ancestors(self, code: int) -> tuple[int, ...]:
         """The code itself and every code above it in any roll-up, ascending."""
-        seen, todo = {code}, [code]
+        ancestors, todo = {code}, [code]
         while todo:
             here = todo.pop()
             for parent in self.parents:
                 above = int(parent[here])
-                if above >= 0 and above not in seen:
-                    seen.add(above)
+                if above >= 0 and above not in ancestors:
+                    ancestors.add(above)
                     todo.append(above)
-        return tuple(sorted(seen))
+        return tuple(sorted(ancestors))
 
     def children(self, code: int, rollup: int = 0) -> IntArray:
         """Children of a code in one roll-up."""
@@ -155,15 +155,15 @@ class Dimension:
         out = np.full((int(row.max(initial=-1)) + 1, len(self)), -1, np.int64)
         first = self._first
         for leaf in self.leaves.tolist():
-            seen, todo = {leaf}, [leaf]
+            ancestors, todo = {leaf}, [leaf]
             while todo:
                 here = todo.pop()
                 out[row[here], leaf] = here
                 above = {
                     int(parent[here]) for r, parent in enumerate(self.parents) if first[parent[here]] == r
                 }
-                todo += above - seen
-                seen |= above
+                todo += above - ancestors
+                ancestors |= above
         return freeze(out)
 
     @cached_property
@@ -200,8 +200,8 @@ class Dimension:
         parents = []
         for parent in self.parents:
             above = parent.copy()
-            while (gone := (above >= 0) & ~is_kept[above]).any():  # ends: a roll-up is a forest
-                above[gone] = parent[above[gone]]
+            while (is_absent := (above >= 0) & ~is_kept[above]).any():  # ends: a roll-up is a forest
+                above[is_absent] = parent[above[is_absent]]
             above = above[codes]
             if (above >= 0).any():
                 parents.append(np.where(above >= 0, np.searchsorted(codes, above), -1))

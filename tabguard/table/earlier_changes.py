@@ -171,8 +171,8 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
     table, periods = case.table, case.table.periods
     if periods is None:
         return
-    others = list(dict.fromkeys(name for name in periods.names if name != periods.today))
-    if not others:
+    other_periods = list(dict.fromkeys(name for name in periods.names if name != periods.today))
+    if not other_periods:
         yield tr(
             "No sum over {variable} ties {today} to the earlier publications.",
             variable=periods.variable,
@@ -183,7 +183,7 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
         tr(
             "{today} adds up with {others}: {sum:,} cells of these periods take part.",
             today=periods.today,
-            others=", ".join(others),
+            others=", ".join(other_periods),
             sum=int(table.past.sum()),
         )
     )

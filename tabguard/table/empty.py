@@ -172,7 +172,7 @@ def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -
     """Tell the codes of parts that the tables lack, since a period may lack them; a finding by variable."""
     for dimension in dimensions:
         own_codes = {code.strip() for code in dimension.codes}
-        named = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)
-        if lost := [code for code in named if code and code not in own_codes]:
+        codes = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)
+        if unknown := [code for code in codes if code and code not in own_codes]:
             what = tr("“{name}”, empty cells by code: codes that do not exist", name=dimension.name)
-            yield Finding(what, len(lost), ", ".join(lost[:5]))
+            yield Finding(what, len(unknown), ", ".join(unknown[:5]))

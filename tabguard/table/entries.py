@@ -69,9 +69,9 @@ def entries_of(
     names, of_record = records.respondent_names, records.respondent
     if records.holding is not None and records.holding_names is not None:
         names, of_record = records.holding_names, records.holding
-    named = not isinstance(names, RowNames)
+    has_names = not isinstance(names, RowNames)
     words = np.arange(len(names), dtype=np.uint64)
-    if named:
+    if has_names:
         words = np.array([word(str(name)) for name in names], np.uint64)
     places = records.places
     return Entries(
@@ -80,7 +80,7 @@ def entries_of(
         places.of_record.astype(np.int64),
         places.cells,
         tuple(parents),
-        named,
+        has_names,
     )
 
 
@@ -295,11 +295,11 @@ def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, A
     """
     ours, theirs = labels[0].copy(), labels[1].copy()
     for same_cell in (True, False):
-        gone = np.flatnonzero(~np.isin(ours, theirs))
+        old = np.flatnonzero(~np.isin(ours, theirs))
         new = np.flatnonzero(~np.isin(theirs, ours))
-        a, b = keys[0][gone] * np.uint64(same_cell), keys[1][new] * np.uint64(same_cell)
-        places, other_places = _equal(np.zeros(len(gone)), np.zeros(len(new)), 0.0, a, b)
-        theirs[new[other_places]] = ours[gone[places]]
+        a, b = keys[0][old] * np.uint64(same_cell), keys[1][new] * np.uint64(same_cell)
+        places, other_places = _equal(np.zeros(len(old)), np.zeros(len(new)), 0.0, a, b)
+        theirs[new[other_places]] = ours[old[places]]
     return ours, theirs
 
 

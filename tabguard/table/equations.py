@@ -41,15 +41,15 @@ def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
     has_total = total >= 0
     sign = np.zeros(n_relations, np.uint64)  # of each total; modulo 2**64 like all else
     row = np.repeat(np.arange(n_relations), size)
-    own = cells == total[row]
-    sign[row[own]] = factor[own]
+    at_total = cells == total[row]
+    sign[row[at_total]] = factor[at_total]
     has_value = np.ones(n_cells, bool)
     has_value[total[has_total]] = False
     value = np.random.default_rng(0).integers(0, 2**64, n_cells, np.uint64)
     value[total[has_total]] = 0
     while True:
-        others = np.add.reduceat(has_value[cells].astype(np.int64), ptr) == size - 1
-        ready = has_total & others & ~has_value[total]
+        all_but_total = np.add.reduceat(has_value[cells].astype(np.int64), ptr) == size - 1
+        ready = has_total & all_but_total & ~has_value[total]
         if not ready.any():
             break
         rows = np.flatnonzero(ready)

@@ -49,17 +49,17 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
         Why the audit no longer applies to the current pattern; empty if it does.
     """
     if audit is None or changed:
-        named = _ids(short)
-        if len(named):
-            return _failed(Attacker.OUTSIDERS, named)
+        cells = _ids(short)
+        if len(cells):
+            return _failed(Attacker.OUTSIDERS, cells)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
         return AttackerFinding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
     if len(audit.at_risk):
         return _failed(Attacker.OUTSIDERS, audit.at_risk)
-    if left := tuple(audit.untested.tolist()):
+    if open_cells := tuple(audit.untested.tolist()):
         singular, plural = _STOPPED
-        why = singular if len(left) == 1 else mark(plural, n_cells=len(left))
-        return AttackerFinding(Attacker.OUTSIDERS, State.NOT_TESTED, left, len(left), why)
+        why = singular if len(open_cells) == 1 else mark(plural, n_cells=len(open_cells))
+        return AttackerFinding(Attacker.OUTSIDERS, State.NOT_TESTED, open_cells, len(open_cells), why)
     return AttackerFinding(Attacker.OUTSIDERS, State.PASSED)
 
 
@@ -70,7 +70,7 @@ def not_safe(outside: AttackerFinding, audit: AuditResult | None) -> IntArray:
 
 def sums(
     unsafe: Iterable[SuppressedSum] | None,
-    asked: bool = True,
+    insiders: bool = True,
     changed: str = "",
     short: Iterable[SuppressedSum] = (),
     unreached: Iterable[SuppressedSum] = (),
@@ -81,7 +81,7 @@ def sums(
     ----------
     unsafe : iterable of SuppressedSum or None
         Unsafe sums of this pattern; None if they were not searched for.
-    asked : bool
+    insiders : bool
         Whether the project protects against insiders.
     changed : str
         Why earlier findings no longer apply to the current pattern.
@@ -93,17 +93,17 @@ def sums(
     sums = {hidden_sum.cells for hidden_sum in (*(unsafe or ()), *short)}
     if sums:
         cells = tuple(_ids(chain.from_iterable(sums)).tolist())
-        return AttackerFinding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=asked)
-    if not asked:
+        return AttackerFinding(Attacker.SUMS, State.FAILED, cells, len(sums), asked=insiders)
+    if not insiders:
         return AttackerFinding(Attacker.SUMS, State.NOT_TESTED, why=OFF, asked=False)
     if unsafe is None:
         state = State.OUT_OF_DATE if changed else State.NOT_TESTED
         return AttackerFinding(Attacker.SUMS, state, why=changed)
-    if left := {hidden_sum.cells for hidden_sum in unreached}:
+    if unreached_sums := {hidden_sum.cells for hidden_sum in unreached}:
         singular, plural = _UNREACHED
-        why = singular if len(left) == 1 else mark(plural, n_sums=len(left))
-        cells = tuple(_ids(chain.from_iterable(left)).tolist())
-        return AttackerFinding(Attacker.SUMS, State.NOT_TESTED, cells, len(left), why)
+        why = singular if len(unreached_sums) == 1 else mark(plural, n_sums=len(unreached_sums))
+        cells = tuple(_ids(chain.from_iterable(unreached_sums)).tolist())
+        return AttackerFinding(Attacker.SUMS, State.NOT_TESTED, cells, len(unreached_sums), why)
     return AttackerFinding(Attacker.SUMS, State.PASSED)
 
 
@@ -144,15 +144,15 @@ def contributors(
         Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
     """
     levels, who = tuple(levels), Attacker.CONTRIBUTORS
-    named = {*map(int, chain.from_iterable(looks.values())), *short}
-    if named:
-        return evolve(_failed(who, named), asked=bool(levels) and insiders)
+    close_cells = {*map(int, chain.from_iterable(looks.values())), *short}
+    if close_cells:
+        return evolve(_failed(who, close_cells), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     for cells, singular, plural in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
-        left = tuple(_ids(cells).tolist())
-        if left and levels and (insiders or not missing):
-            reason = singular if len(left) == 1 else mark(plural, n_primaries=len(left))
-            return AttackerFinding(who, State.NOT_TESTED, left, len(left), reason, asked=insiders)
+        open_cells = tuple(_ids(cells).tolist())
+        if open_cells and levels and (insiders or not missing):
+            reason = singular if len(open_cells) == 1 else mark(plural, n_primaries=len(open_cells))
+            return AttackerFinding(who, State.NOT_TESTED, open_cells, len(open_cells), reason, asked=insiders)
     if levels and not missing:
         if past:
             return AttackerFinding(who, State.NOT_TESTED, why=PAST, asked=False)

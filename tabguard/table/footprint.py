@@ -123,8 +123,8 @@ class Footprint:
     def dimensions(self) -> tuple[Dimension, ...]:
         """The dimensions, of a table with entries."""
         assert self.entries is not None
-        named = zip(self.names, self.axes, self.entries.parents, strict=True)
-        return tuple(Dimension(name, axis, axis, parents) for name, axis, parents in named)
+        columns = zip(self.names, self.axes, self.entries.parents, strict=True)
+        return tuple(Dimension(name, axis, axis, parents) for name, axis, parents in columns)
 
     @cached_property
     def complete(self) -> bool:

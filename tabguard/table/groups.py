@@ -26,8 +26,8 @@ def item(code: str) -> str:
 
 def line(dimension: Dimension, code: str) -> str:
     """What a code means, if it is a group, such as ``region: S = 1-3, 7``; otherwise empty."""
-    taken = dimension.groups.get(code)
-    return f"{_beginning(dimension, code)}{', '.join(taken)}" if taken else ""
+    members = dimension.groups.get(code)
+    return f"{_beginning(dimension, code)}{', '.join(members)}" if members else ""
 
 
 def _beginning(dimension: Dimension, code: str) -> str:
@@ -64,7 +64,7 @@ class Unlike:
 
 def unlike(
     dimensions: Sequence[Dimension],
-    named: Sequence[Collection[str]],
+    list_codes: Sequence[Collection[str]],
     groups: Collection[str],
     sure: bool = True,
 ) -> Unlike | None:
@@ -73,7 +73,7 @@ def unlike(
     Parameters
     ----------
     dimensions : sequence of Dimension
-    named : sequence of collection of str
+    list_codes : sequence of collection of str
         The codes that the list names, by dimension.
     groups : collection of str
         The groups that the list was made for; each other code was one of the data.
@@ -86,7 +86,7 @@ def unlike(
         None where all mean the same.
     """
     codes, now, before = [], [], []
-    for dimension, names in zip(dimensions, named, strict=True):
+    for dimension, names in zip(dimensions, list_codes, strict=True):
         for code in dimension.codes if dimension.groups or groups else ():
             is_, start = line(dimension, code), _beginning(dimension, code)
             was = next((group for group in groups if group.startswith(start)), "")
@@ -111,12 +111,12 @@ def named_at(dimensions: Sequence[Dimension], codes: IntArray) -> list[set[str]]
 
 def renamed_line(text: str, name: str, renamed: Mapping[str, str]) -> str:
     """A line of `line` with other names of the codes of a variable."""
-    head, _, taken = text.rpartition(" = ")
+    head, _, members = text.rpartition(" = ")
     start = f"{name}: "
     if not head.startswith(start):
         return text
     plain = {before.strip(): now.strip() for before, now in renamed.items()}
     items = {item(before): item(now) for before, now in plain.items()}
     code = head.removeprefix(start)
-    each = sorted(items.get(member, member) for member in _ITEM.findall(taken))
+    each = sorted(items.get(member, member) for member in _ITEM.findall(members))
     return f"{start}{plain.get(code, code)} = {', '.join(each)}"

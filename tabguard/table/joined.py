@@ -49,14 +49,14 @@ class Joined:
         Of each cell of an earlier period its `State`; cells of today are `State.PUBLISHED`: they are known.
     slack : float array, shape (n_cells,)
         How far values may be from the true ones by rounding.
-    given : bool array, shape (n_cells,)
+    has_value : bool array, shape (n_cells,)
         Cells whose values are known to the agency, published or not.
     """
 
     table: Table
     state: ByteArray = field(converter=frozen_bytes)
     slack: FloatArray = field(converter=frozen_floats)
-    given: BoolArray
+    has_value: BoolArray
 
     __repr__ = redacted_repr
 
@@ -106,19 +106,19 @@ class _Joiner:
     def joined(self, past: Sequence[PastCells]) -> Joined:
         table, time, n = self._table, self._time, len(self._table)
         value = self._added(self._grid.value)
-        given = np.concatenate([np.ones(n, bool), ~np.isnan(value)])
+        has_value = np.concatenate([np.ones(n, bool), ~np.isnan(value)])
         state = np.concatenate([np.full(n, State.PUBLISHED, np.uint8), self._added(self._grid.state)])
         rounded = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
         whole = _extended(table, self._dimensions, self._codes, rounded, self._released())
-        own = build_relations(self._dimensions, self._codes)
-        own = evolve(own, cells=own.cells + n)
+        past_relations = build_relations(self._dimensions, self._codes)
+        past_relations = evolve(past_relations, cells=past_relations.cells + n)
         names = (time.periods[0],) * len(table.dimensions[0])
         names += tuple(period for period in time.periods[1:] for _ in time.responses)
         none = np.zeros(0, np.int64)
         whole = evolve(
             whole,
-            relations=joined_relations([table.relations, own, *self._over_time()], len(whole)),
-            past_levels=freeze(self._levels(state, given)),
+            relations=joined_relations([table.relations, past_relations, *self._over_time()], len(whole)),
+            past_levels=freeze(self._levels(state, has_value)),
             periods=Periods(time.variable, time.periods[0], names, none, none, time.derived),
             earlier=(
                 *table.earlier,
@@ -128,7 +128,7 @@ class _Joiner:
                 ),
             ),
         )
-        return Joined(whole, state, self._slack(), given)
+        return Joined(whole, state, self._slack(), has_value)
 
     def _added(self, of_grid: NDArray[_S]) -> NDArray[_S]:
         """What the grid says about the added cells, in their order."""
@@ -139,8 +139,8 @@ class _Joiner:
         table, grid = self._table, self._grid
         cells = table.find_many(grid.codes)
         if table.contributions is None:  # what is not tabulated today may still not be empty
-            seen = np.unique(grid.kinds[cells >= 0])
-            cells[(cells < 0) & ~np.isin(grid.kinds, seen)] = _UNSEEN
+            kinds_today = np.unique(grid.kinds[cells >= 0])
+            cells[(cells < 0) & ~np.isin(grid.kinds, kinds_today)] = _UNSEEN
         elif self._release.cover != "full":  # nor what no table and no publication needs
             cells[(cells < 0) & ~grid.published] = _UNSEEN
         return cells
@@ -157,13 +157,13 @@ class _Joiner:
         today = np.where(table.counting, 0.0, 0.5 * 10.0 ** -table.places.astype(float))
         return np.concatenate([today, room])
 
-    def _levels(self, state: ByteArray, given: BoolArray) -> FloatArray:
+    def _levels(self, state: ByteArray, has_value: BoolArray) -> FloatArray:
         """Upper, lower and sliding protection levels of the cells that were suppressed; NaN of others."""
         levels = np.full((len(state), 3), np.nan)
         withheld = np.flatnonzero(state == State.WITHHELD)
         past_levels = self._added(self._grid.levels)[withheld - len(self._table)]
         levels[withheld, :2], levels[withheld, 2] = np.nan_to_num(past_levels), 0.0
-        guessed = withheld[~given[withheld]]  # distances from a value that is not known mean nothing
+        guessed = withheld[~has_value[withheld]]  # distances from a value that is not known mean nothing
         levels[guessed, 2] = levels[guessed, :2].sum(axis=1)
         levels[guessed, :2] = 0.0
         return levels

@@ -276,8 +276,8 @@ def _order(dimension: Dimension, into: IntArray, is_target: BoolArray, parent: I
         code = todo.pop()
         out.append(code)
         todo += sorted(children.get(code, ()), key=lambda below: -first[below])
-    seen = set(out)
-    return [*out, *(code for code in np.flatnonzero(is_target).tolist() if code not in seen)]
+    in_tree = set(out)
+    return [*out, *(code for code in np.flatnonzero(is_target).tolist() if code not in in_tree)]
 
 
 def _crossing(dimension: Dimension, code: int, part: str, where: str) -> HierarchyError:

@@ -77,22 +77,22 @@ def places_in(keys: IntArray, targets: IntArray) -> IntArray:
     return np.where(keys[at] == targets, at, -1)
 
 
-def find_rows(rows: IntArray, others: IntArray) -> IntArray:
+def find_rows(rows: IntArray, queries: IntArray) -> IntArray:
     """Position in `rows` of each wanted row, -1 where it is not there.
 
     Parameters
     ----------
     rows : int array, shape (n, k)
         Distinct rows in any order (fastest where it is lexicographic).
-    others : int array, shape (m, k)
+    queries : int array, shape (m, k)
 
     Returns
     -------
     int array, shape (m,)
     """
-    if not len(rows) or not len(others):
-        return np.full(len(others), -1, np.int64)
-    keys, targets = single_keys(rows, others)
+    if not len(rows) or not len(queries):
+        return np.full(len(queries), -1, np.int64)
+    keys, targets = single_keys(rows, queries)
     order = None if (keys[1:] >= keys[:-1]).all() else np.argsort(keys, kind="stable")
     if order is None:
         return places_in(keys, targets)

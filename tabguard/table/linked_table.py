@@ -120,8 +120,8 @@ class LinkedTable:
             Whether this table is the later one.
         """
         ours = set(self.revealing)
-        left = tuple(cell for cell in self.differing if not periods and (cell in ours) == later)
-        return evolve(self, differing=left, known=True)
+        cells = tuple(cell for cell in self.differing if not periods and (cell in ours) == later)
+        return evolve(self, differing=cells, known=True)
 
     @property
     def disclosing(self) -> tuple[Change, ...]:
@@ -336,8 +336,8 @@ def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable 
 def _matched(pair: Pair, folder: str) -> LinkedTable | None:
     """Of tables whose contributions are the same for the most part: equal sums, and cells of equal codes."""
     ours, theirs = pair.relabelled()
-    sums, named = _same_sums(ours, theirs, folder), _same_codes(pair.own, pair.other, folder)
-    tables = [table for table in (sums, named) if table is not None]
+    sums, codes = _same_sums(ours, theirs, folder), _same_codes(pair.own, pair.other, folder)
+    tables = [table for table in (sums, codes) if table is not None]
     if not tables:
         return None
     return evolve(
@@ -478,11 +478,11 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
         if not names or not set(names) <= set(columns):
             continue
         inside = (shapes == shape).all(axis=1)
-        meant = _only(in_use, [columns[name] for name in names])
+        has_codes = _only(in_use, [columns[name] for name in names])
         for name in names:
             d = other.names.index(name)
-            meant &= np.isin(words[name], other.inner[d][other.codes[inside, d]])
-        is_told |= meant
+            has_codes &= np.isin(words[name], other.inner[d][other.codes[inside, d]])
+        is_told |= has_codes
     return empty[is_told]
 
 

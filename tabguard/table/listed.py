@@ -175,10 +175,10 @@ class Listed:
         for at, keys, _ in entries:
             if any(at == place and keys < more for place, more, _ in entries):
                 continue
-            held = sorted(i for place, fewer, some in entries if place == at and fewer <= keys for i in some)
+            ids = sorted(i for place, fewer, some in entries if place == at and fewer <= keys for i in some)
             first = next(t for t in self.tables if _keys(t) == keys)
             names = dict.fromkeys(span.key for span in first.spans)
-            out[tuple(held)] = (*names, *self.tables[held[0]].equations)
+            out[tuple(ids)] = (*names, *self.tables[ids[0]].equations)
         return tuple(out.items())
 
     def notices(self) -> Iterator[str]:

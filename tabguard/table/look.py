@@ -128,10 +128,10 @@ def looks_of(
     overlay[_cells(stands, failed=False)] = Look.NOT_TESTED
     overlay[_cells(stands, failed=True)] = Look.UNDER_PROTECTED
     if audit is not None and len(audit.verdict) == len(look):
-        left = np.zeros(len(look), bool)
-        left[audit.untested] = True
-        overlay[left & (overlay == 0)] = Look.NOT_TESTED
-        overlay[(audit.verdict == Verdict.UNDER_PROTECTED) & ~left] = Look.UNDER_PROTECTED
+        is_untested = np.zeros(len(look), bool)
+        is_untested[audit.untested] = True
+        overlay[is_untested & (overlay == 0)] = Look.NOT_TESTED
+        overlay[(audit.verdict == Verdict.UNDER_PROTECTED) & ~is_untested] = Look.UNDER_PROTECTED
         overlay[audit.verdict == Verdict.DISCLOSED] = Look.DISCLOSED
     return np.asarray(np.where((overlay > 0) & pattern.suppressed, overlay, look), np.uint8)
 
@@ -143,10 +143,10 @@ def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing 
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     if verdict is Verdict.DISCLOSED:
         return Look.DISCLOSED
-    left = audit is not None and audit.is_untested(cell)
-    if close or (verdict is Verdict.UNDER_PROTECTED and not left):
+    untested = audit is not None and audit.is_untested(cell)
+    if close or (verdict is Verdict.UNDER_PROTECTED and not untested):
         return Look.UNDER_PROTECTED
-    return Look.NOT_TESTED if left or (near is not None and cell in near.cells) else Look(status)
+    return Look.NOT_TESTED if untested or (near is not None and cell in near.cells) else Look(status)
 
 
 def _cells(stands: Standing | None, failed: bool) -> IntArray:

@@ -82,9 +82,9 @@ def part_of(case: Case, cells: IntArray) -> Case:
 def rows_of(of_cells: _T, cells: IntArray) -> _T:
     """Restrict an object, whose arrays all hold one entry per cell, to some of the cells."""
     fields = attrs.fields(type(of_cells))
-    held = {field.name: getattr(of_cells, field.name) for field in fields}
+    values = {field.name: getattr(of_cells, field.name) for field in fields}
     some: dict[str, Any] = {
-        name: freeze(array[cells]) for name, array in held.items() if isinstance(array, np.ndarray)
+        name: freeze(array[cells]) for name, array in values.items() if isinstance(array, np.ndarray)
     }
     return evolve(of_cells, **some)
 
@@ -120,8 +120,8 @@ def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
 
 
 def _periods(periods: Periods, place: IntArray) -> Periods:
-    before, lost, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
-    return evolve(periods, known=before, lost=lost, assumed=assumed)
+    before, disclosed, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
+    return evolve(periods, known=before, lost=disclosed, assumed=assumed)
 
 
 def _there(cells: IntArray, place: IntArray) -> IntArray:

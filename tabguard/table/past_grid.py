@@ -239,5 +239,5 @@ def _contradiction(table: Table, codes: IntArray, period: str, name: str) -> Dat
 
 
 def _title(table: Table, codes: IntArray, period: str) -> str:
-    response, *others = (d.codes[c] for d, c in zip(table.dimensions, codes.tolist(), strict=True))
-    return " × ".join((f"{response} ({period})", *others))
+    response, *names = (d.codes[c] for d, c in zip(table.dimensions, codes.tolist(), strict=True))
+    return " × ".join((f"{response} ({period})", *names))

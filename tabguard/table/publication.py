@@ -61,8 +61,8 @@ class Publication:
         NaN where no table says it.
     places : int array, shape (n_cells,)
         Decimals.
-    named : tuple of int
-        For each dimension the number of codes; those that stand for a rest come behind them.
+    n_codes : tuple of int
+        Of each dimension; those that stand for a rest come behind them.
     responses : tuple of str
         Names of the figures; of several they are the codes of the first dimension.
     """
@@ -73,7 +73,7 @@ class Publication:
     codes: IntArray
     value: FloatArray
     places: IntArray
-    named: tuple[int, ...]
+    n_codes: tuple[int, ...]
     responses: tuple[str, ...]
 
     @property
@@ -91,7 +91,7 @@ class Publication:
 def alone(public: PublicTable) -> Publication:
     """A table that is all that its readers have."""
     everything = np.arange(len(public.value))
-    named = tuple(map(len, public.dimensions))
+    n_codes = tuple(map(len, public.dimensions))
     return Publication(
         (public,),
         (everything,),
@@ -99,7 +99,7 @@ def alone(public: PublicTable) -> Publication:
         public.codes,
         public.value,
         public.cell_places,
-        named,
+        n_codes,
         (public.response,),
     )
 
@@ -146,7 +146,7 @@ def joined(
     cells = [np.searchsorted(keys, table_codes @ step) for table_codes in parts]
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
-    named = tuple(len(axis.kept) for axis in axes)
+    n_codes = tuple(len(axis.kept) for axis in axes)
     return Publication(
         tuple(tables),
         tuple(map(freeze, cells)),
@@ -154,7 +154,7 @@ def joined(
         freeze(codes),
         value,
         places,
-        named,
+        n_codes,
         public[RESPONSE_AXIS].codes,
     )
 
@@ -186,12 +186,12 @@ class _Known:
                 members = whole.children(code, r)
                 if listed or not present[members].all():
                     rest.append((r, code, members))
-        own = []
+        roll_ups = []
         for r, parent in enumerate(parents):
             more = [np.searchsorted(codes_there, code) if at == r else -1 for at, code, _ in rest]
-            own.append(np.concatenate([parent, np.array(more, np.int64)]).astype(np.int64))
+            roll_ups.append(np.concatenate([parent, np.array(more, np.int64)]).astype(np.int64))
         names = (*(whole.codes[c] for c in codes_there.tolist()), *(f"{_REST}{i}" for i in range(len(rest))))
-        dimension = Dimension(whole.name, names, names, tuple(own))
+        dimension = Dimension(whole.name, names, names, tuple(roll_ups))
         return cls(dimension, codes_there, tuple((code, members) for _, code, members in rest))
 
     def chosen(self, choice: Choice, d: int) -> BoolArray:

@@ -22,14 +22,14 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
     release it holds the cells of all tables; cells that no table shows are not in it. Empty cells are in it
     only if they are suppressed, and then like all others that are.
     """
-    seen = _seen(table, pattern)
-    hidden, codes = pattern.suppressed[seen], table.codes[seen]
-    value = np.full(len(seen), np.nan)
-    value[~hidden] = table.value[seen[~hidden]]
-    for d in np.unique(table.places[seen]).tolist():
-        has_decimals = table.places[seen] == d
+    public_cells = _seen(table, pattern)
+    hidden, codes = pattern.suppressed[public_cells], table.codes[public_cells]
+    value = np.full(len(public_cells), np.nan)
+    value[~hidden] = table.value[public_cells[~hidden]]
+    for d in np.unique(table.places[public_cells]).tolist():
+        has_decimals = table.places[public_cells] == d
         value[has_decimals] = np.round(value[has_decimals], d) + 0.0
-    places = _places(table, table.response_of[seen], value)
+    places = _places(table, table.response_of[public_cells], value)
     return PublicTable(
         table.dimensions,
         freeze(codes),
@@ -60,9 +60,9 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     They are cut out of what `publish` returns, which holds nothing that is withheld.
     """
     public = publish(table, pattern)
-    seen, rows = _seen(table, pattern), rows_of(table, pattern)
+    public_cells, rows = _seen(table, pattern), rows_of(table, pattern)
     return tuple(
-        _cut(public, evolve(shown_table, cells=cells), seen, table, pattern)
+        _cut(public, evolve(shown_table, cells=cells), public_cells, table, pattern)
         for shown_table, cells in zip(table.release.tables, rows, strict=True)
     )
 
@@ -100,10 +100,10 @@ def _places(table: Table, response: IntArray, value: FloatArray) -> IntArray:
 
 
 def _cut(
-    public: PublicTable, part: ReleasedTable, seen: IntArray, table: Table, pattern: Pattern
+    public: PublicTable, part: ReleasedTable, public_cells: IntArray, table: Table, pattern: Pattern
 ) -> PublicTable:
-    """One table of a release, from the public cells of all, whose ids are `seen`."""
-    at = np.searchsorted(seen, part.cells)
+    """One table of a release, from the public cells of all, whose ids are `public_cells`."""
+    at = np.searchsorted(public_cells, part.cells)
     several = len(part.responses) > 1
     axes = table.axes_of(part)
     codes_shown = [table.codes_shown(part.cells, axis) for axis in axes]

@@ -80,9 +80,9 @@ class SuppressionResult:
     @cached_property
     def unprotected_cells(self) -> IntArray:
         """Primaries short of their level, ascending; of a run that was stopped early these may be most."""
-        named = np.array([left.cell for left in self.hindered], np.int64)
+        cells = np.array([short.cell for short in self.hindered], np.int64)
         more = () if self.unreached is None else (self.unreached,)
-        return freeze(distinct(np.concatenate([named, *more])))
+        return freeze(distinct(np.concatenate([cells, *more])))
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
@@ -91,7 +91,7 @@ class SuppressionResult:
 
     def diagnosed(self, cells: IntArray) -> tuple[Unprotected, ...]:
         """Why cells are short of their level, for some of `unprotected_cells`."""
-        by_cell = {left.cell: left for left in self.hindered}
+        by_cell = {short.cell: short for short in self.hindered}
         return tuple(by_cell.get(cell) or Unprotected(cell, NOT_REACHED) for cell in cells.tolist())
 
     @property

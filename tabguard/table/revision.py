@@ -259,14 +259,14 @@ class Pair:
     def _cells(self, side: int, step: IntArray) -> _Cells:
         """The cells of a side that are about the variables that both have."""
         part = (self.own, self.other)[side]
-        own = [pair[side] for pair in self.axes]
+        axes = [pair[side] for pair in self.axes]
         total = np.ones(len(part), bool)
         for d, inner in enumerate(part.inner):
-            if d not in own:
+            if d not in axes:
                 total &= (inner == 0)[part.codes[:, d]]
         rows = np.flatnonzero(total)
         key = np.zeros(len(rows), np.int64)
-        for d, at in enumerate(own):
+        for d, at in enumerate(axes):
             key += self._places[side][d][part.codes[rows, at]] * step[d]
         order = np.argsort(key, kind="stable")
         keys, first = np.unique(key[order], return_index=True)
@@ -328,16 +328,16 @@ def unchanged_figures(
 
 def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]:
     """The variables that two tables have in common: by name, else by their codes."""
-    left = [d for d, name in enumerate(other.names) if name not in footprint.names]
+    free = [d for d, name in enumerate(other.names) if name not in footprint.names]
     for d, name in enumerate(footprint.names):
         if name in other.names:
             yield d, other.names.index(name)
             continue
         codes = {*footprint.axes[d]}
-        for at in left:
+        for at in free:
             both = len(codes & {*other.axes[at]})
             if both > 1 and both >= _ALIKE * max(len(codes), len(other.axes[at])):
-                left.remove(at)
+                free.remove(at)
                 yield d, at
                 break
 
@@ -394,8 +394,8 @@ def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
     people, column = np.unique(who[inside], return_inverse=True)
     shape, places = (len(keys), len(people)), (at[inside], column)
     net = sparse.coo_array((amount[inside], places), shape).tocsr()
-    lost = sparse.coo_array((slack[inside], places), shape).tocsr()
-    net.data[np.abs(net.data) <= lost.data] = 0.0
+    rounding = sparse.coo_array((slack[inside], places), shape).tocsr()
+    net.data[np.abs(net.data) <= rounding.data] = 0.0
     net.eliminate_zeros()
     return net
 
@@ -412,13 +412,13 @@ def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
 
 def _different(rows: sparse.csr_array) -> IntArray:
     """The first of each kind of equal rows, without empty ones."""
-    seen, rows = dict[bytes, int](), rows.copy()
+    first_rows, rows = dict[bytes, int](), rows.copy()
     rows.sort_indices()
     for at, (start, end) in enumerate(zip(rows.indptr[:-1], rows.indptr[1:], strict=True)):
         if end > start:
             content = rows.indices[start:end].tobytes() + np.round(rows.data[start:end], 6).tobytes()
-            seen.setdefault(content, at)
-    return np.array([*seen.values()], np.int64)
+            first_rows.setdefault(content, at)
+    return np.array([*first_rows.values()], np.int64)
 
 
 def _few_apart(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterator[tuple[int, int, int, int]]:

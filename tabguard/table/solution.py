@@ -127,7 +127,7 @@ class Solution(Chosen):
     def _sums_left(self) -> tuple[SuppressedSum, ...]:
         sums_of_cells = {hidden_sum.cells for hidden_sum in self.sums or ()}
         short = () if self.run is None else self.run.sums_at_risk
-        return tuple(left for left in short if left.cells not in sums_of_cells)
+        return tuple(short_sum for short_sum in short if short_sum.cells not in sums_of_cells)
 
     @property
     def insiders(self) -> tuple[int, ...] | None:

@@ -174,9 +174,9 @@ class Standing:
     @property
     def state(self) -> State:
         """The worst state: failed, then out of date, then not tested, then passed."""
-        held = {finding.state for finding in self.findings if finding.holds_back}
+        states = {finding.state for finding in self.findings if finding.holds_back}
         order = (State.FAILED, State.OUT_OF_DATE, State.NOT_TESTED)
-        return next((state for state in order if state in held), State.PASSED)
+        return next((state for state in order if state in states), State.PASSED)
 
     @property
     def protected(self) -> bool:
@@ -200,21 +200,21 @@ class Standing:
         """Why public files may not be written, as a sentence; empty if they may."""
         if self.protected:
             return ""
-        held = [finding.words for finding in self.findings if finding.holds_back]
-        held += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
-        held += [self._without] if self.aside else []
-        held += [tr("Not tested: {what}", what=self._untested)] if self.unplaced else []
+        reasons = [finding.words for finding in self.findings if finding.holds_back]
+        reasons += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
+        reasons += [self._without] if self.aside else []
+        reasons += [tr("Not tested: {what}", what=self._untested)] if self.unplaced else []
         if self.contradicted == 1:
-            held.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
+            reasons.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
         elif self.contradicted:
-            held.append(
+            reasons.append(
                 tr(
                     "Linked tables: {n_cells:,} cells are published in one table and suppressed in another",
                     n_cells=self.contradicted,
                 )
             )
-        held += [self._differences] if self.disclosing else []
-        return ". ".join(held) + "."
+        reasons += [self._differences] if self.disclosing else []
+        return ". ".join(reasons) + "."
 
     @property
     def headline(self) -> str:
@@ -225,9 +225,9 @@ class Standing:
             risks = ", ".join(headed(f.attacker.short, f.at_fault) for f in failed)
             return tr("NOT PROTECTED ! {risks}", risks=risks)
         if state is State.OUT_OF_DATE:
-            return tr("Out of date ↻ {attackers}", attackers=self._named(state, held=True))
+            return tr("Out of date ↻ {attackers}", attackers=self._named(state, only_barring=True))
         if state is State.NOT_TESTED:
-            return tr("Not tested ○ {attackers}", attackers=self._named(state, held=True))
+            return tr("Not tested ○ {attackers}", attackers=self._named(state, only_barring=True))
         if not self.complete:
             return tr("INCOMPLETE ! the run was stopped early")
         if self.aside:
@@ -257,9 +257,9 @@ class Standing:
     @property
     def untested(self) -> str:
         """Who was not tested, and with which other publications it was not audited; empty for nothing."""
-        left = self._named(State.NOT_TESTED)
-        others = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
-        return " · ".join(filter(None, (left and tr("not tested ○ {left}", left=left), others)))
+        attackers = self._named(State.NOT_TESTED)
+        tables = tr("not audited together ○ {names}", names=self._named_others(_FEW)) if self.beside else ""
+        return " · ".join(filter(None, (attackers and tr("not tested ○ {left}", left=attackers), tables)))
 
     @property
     def alone(self) -> bool:
@@ -279,8 +279,8 @@ class Standing:
         return f"{State.NOT_TESTED.glyph} {words}"
 
     def _named_others(self, most: int) -> str:
-        left = len(self.beside) - most
-        more = tr("{n} more", n=left) if left > 0 else ""
+        n_more = len(self.beside) - most
+        more = tr("{n} more", n=n_more) if n_more > 0 else ""
         return ", ".join(filter(None, (*self.beside[:most], more)))
 
     @property
@@ -309,9 +309,9 @@ class Standing:
             "new cells together with {n:,} figures of earlier publications that have no cell", n=self.unplaced
         )
 
-    def _named(self, state: State, held: bool = False) -> str:
+    def _named(self, state: State, only_barring: bool = False) -> str:
         """Attackers in a state, with the reason they share."""
-        some = [f for f in self.findings if f.state is state and (f.holds_back or not held)]
+        some = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
         whys = {finding.why for finding in some}
         why = f" ({tr(whys.pop())})" if len(whys) == 1 and "" not in whys else ""
         return ", ".join(finding.attacker.short for finding in some) + why

@@ -190,8 +190,8 @@ STATUS_LISTS: Mapping[str, StatusList] = MappingProxyType({codes.name: codes for
 def list_named(column: str, texts: Iterable[str] = ()) -> StatusList | None:
     """The list that the name of a column says, of several the one that has all its values; None for none."""
     values = tuple(texts)
-    named = [status_list for status_list in _ALL if column in status_list.columns]
-    return next((own for own in named if all(map(own.knows, values))), named[0] if named else None)
+    lists = [status_list for status_list in _ALL if column in status_list.columns]
+    return next((each for each in lists if all(map(each.knows, values))), lists[0] if lists else None)
 
 
 def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) -> tuple[StatusList, ...]:
@@ -213,23 +213,23 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         has all of them.
     """
     values = tuple(dict.fromkeys(map(_plain, texts)))
-    named = list_named(column, values)
+    column_list = list_named(column, values)
     if all(value in _WORDS for value in values):
-        return (named or _OWN,)
-    if named is not None and all(map(named.knows, values)):
-        return (named,)
+        return (column_list or _OWN,)
+    if column_list is not None and all(map(column_list.knows, values)):
+        return (column_list,)
     fitting = [
         status_list
         for status_list in _ALL
         if status_list.name not in but
-        and not (status_list.quality and named is not None)
+        and not (status_list.quality and column_list is not None)
         and not status_list.by_name
         and not (status_list.only_with and status_list.only_with.isdisjoint(values))
         and all(map(status_list.knows, values))
     ]
     about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting
-    if named is not None and all(named.status(value) is not None for value in values):
-        about_cells.insert(0, named)
+    if column_list is not None and all(column_list.status(value) is not None for value in values):
+        about_cells.insert(0, column_list)
     readings: dict[tuple[Status | None, ...], StatusList] = {}
     for status_list in about_cells:
         readings.setdefault(tuple(map(status_list.status, values)), status_list)

@@ -125,11 +125,11 @@ class Witnesses(Sequence[Witness]):
 
     def within(self, n_cells: int) -> Witnesses:
         """The departures of the first cells alone: those of the table without the sums behind them."""
-        own = self.cells < n_cells
-        if own.all():
+        inside = self.cells < n_cells
+        if inside.all():
             return self
         return Witnesses(
-            self.cells[own], self.departure[own], np.bincount(self.owner[own], minlength=len(self))
+            self.cells[inside], self.departure[inside], np.bincount(self.owner[inside], minlength=len(self))
         )
 
     def extended(self, other: Witnesses) -> Witnesses:
@@ -165,7 +165,7 @@ def as_witnesses(witnesses: Iterable[Witness]) -> Witnesses:
     """Put single witnesses together."""
     if isinstance(witnesses, Witnesses):
         return witnesses
-    given = tuple(witnesses)
-    cells = np.concatenate([np.zeros(0, np.int64), *(witness.cells for witness in given)])
-    departure = np.concatenate([np.zeros(0), *(witness.departure for witness in given)])
-    return Witnesses(cells, departure, np.array([len(witness.cells) for witness in given], np.int64))
+    parts = tuple(witnesses)
+    cells = np.concatenate([np.zeros(0, np.int64), *(witness.cells for witness in parts)])
+    departure = np.concatenate([np.zeros(0), *(witness.departure for witness in parts)])
+    return Witnesses(cells, departure, np.array([len(witness.cells) for witness in parts], np.int64))

@@ -38,9 +38,9 @@ def worked_out(
     Cancelled
     """
     table, looked_at = case.table, np.zeros(len(suppressed), np.int64)
-    relations, left = table.relations, np.array(suppressed, bool)
+    relations, hidden = table.relations, np.array(suppressed, bool)
     if not len(relations):
-        return np.zeros(len(left), bool)
+        return np.zeros(len(hidden), bool)
     starts = relations.indptr[:-1]
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
     below, above = case.system(assumed).room
@@ -50,33 +50,33 @@ def worked_out(
         for room, back in ((below, above), (above, below))
     )
     while True:
-        unknown = left[relations.cells]
+        unknown = hidden[relations.cells]
         alone = np.add.reduceat(unknown.astype(np.int64), starts)[row] == 1
-        is_told = left & table.equal.any_of(~left & (table.equal.group >= 0))
+        is_told = hidden & table.equal.any_of(~hidden & (table.equal.group >= 0))
         is_told[relations.cells[unknown & alone]] = True
         for moves in (can_fall, can_rise):  # who cannot lower a sum cannot raise it either
-            held = ~np.logical_or.reduceat(unknown & moves, starts)[row]
-            is_told[relations.cells[unknown & held]] = True
+            is_fixed = ~np.logical_or.reduceat(unknown & moves, starts)[row]
+            is_told[relations.cells[unknown & is_fixed]] = True
         if not is_told.any():
-            is_told = _told_together(relations, row, left, looked_at, progress or Progress())
+            is_told = _told_together(relations, row, hidden, looked_at, progress or Progress())
         if not is_told.any():
-            return np.asarray(suppressed & ~left)
-        left &= ~is_told
+            return np.asarray(suppressed & ~hidden)
+        hidden &= ~is_told
 
 
 def _told_together(
-    relations: Relations, row: IntArray, left: BoolArray, looked_at: IntArray, progress: Progress
+    relations: Relations, row: IntArray, hidden: BoolArray, looked_at: IntArray, progress: Progress
 ) -> BoolArray:
     """Unknown cells that are a combination of sums: these leave them no direction to move in.
 
     `looked_at` keeps for each cell with how many others it hung together in vain: not to look there again.
     """
-    unknown = left[relations.cells]
+    unknown = hidden[relations.cells]
     cells, sign = relations.cells[unknown], relations.matrix.data[unknown]
     line = np.unique(row[unknown], return_inverse=True)[1]
-    _, part = connected_components(len(left) + len(cells), cells, len(left) + line)
+    _, part = connected_components(len(hidden) + len(cells), cells, len(hidden) + line)
     order = np.argsort(part[cells], kind="stable")
-    is_told = np.zeros(len(left), bool)
+    is_told = np.zeros(len(hidden), bool)
     for entries in np.split(order, np.flatnonzero(np.diff(part[cells][order])) + 1):
         names, column = np.unique(cells[entries], return_inverse=True)
         lines, at = np.unique(line[entries], return_inverse=True)
@@ -108,10 +108,10 @@ def determined(matrix: FloatArray) -> IntArray:
         matrix[[rank, row]] = matrix[[row, rank]]
         matrix[rank] /= matrix[rank, column]
         # most rows have no entry there, and most columns none in this row
-        others = np.flatnonzero(matrix[:, column])
-        others = others[others != rank]
+        other_rows = np.flatnonzero(matrix[:, column])
+        other_rows = other_rows[other_rows != rank]
         filled = np.flatnonzero(matrix[rank])
-        matrix[np.ix_(others, filled)] -= np.outer(matrix[others, column], matrix[rank, filled])
+        matrix[np.ix_(other_rows, filled)] -= np.outer(matrix[other_rows, column], matrix[rank, filled])
         pivots.append(column)
         rank += 1
         if rank == len(matrix):
@@ -143,5 +143,5 @@ def idle(
     for earlier in table.earlier:
         fixed[earlier.suppressed] = True
     group = table.coupled if settings.same_pattern else np.where(table.bare, table.coupled, -1)
-    needed = Coupling(group).any_of(pattern.suppressed & ~(secondary & ~fixed) & (group >= 0))
-    return np.flatnonzero(secondary & ~fixed & ~needed), np.flatnonzero(secondary & (fixed | needed))
+    is_needed = Coupling(group).any_of(pattern.suppressed & ~(secondary & ~fixed) & (group >= 0))
+    return np.flatnonzero(secondary & ~fixed & ~is_needed), np.flatnonzero(secondary & (fixed | is_needed))

@@ -32,7 +32,7 @@ SUMS = {
     "short": sums((), short=(SuppressedSum(0, (1, 2)),)),
     "none": sums(None),
     "stale": sums(None, changed="the pattern was edited"),
-    "off": sums((), asked=False),
+    "off": sums((), insiders=False),
 }
 CONTRIBUTORS = {
     "passed": contributors({"unit": (), "holding": ()}, ("unit", "holding")),
@@ -105,7 +105,7 @@ def test_what_was_not_settled_when_the_audit_was_stopped_is_not_called_failed():
 def test_a_failure_found_although_nobody_asked_holds_back_too():
     near = contributors({"unit": (4,)}, ("unit",), insiders=False)
     assert near.state is State.FAILED and not near.asked
-    stands = Standing(outsiders(audit()), sums((), asked=False), near)
+    stands = Standing(outsiders(audit()), sums((), insiders=False), near)
     assert not stands.protected and stands.failed
     assert stands.sums.why == OFF
 

@@ -210,9 +210,9 @@ def _figures(relations: Relations, size: int, seed: int, spread: float) -> Float
     value = np.ceil(100.0 * chance.lognormal(0.0, spread, size))
     waiting = np.zeros(size, bool)
     waiting[relations.totals] = True
-    left = list(range(len(relations)))
-    while left:
-        ready = [r for r in left if not waiting[relations.members(r)].any()]
+    todo = list(range(len(relations)))
+    while todo:
+        ready = [r for r in todo if not waiting[relations.members(r)].any()]
         if not ready:
             return None
         for relation in ready:
@@ -222,7 +222,7 @@ def _figures(relations: Relations, size: int, seed: int, spread: float) -> Float
                 return None
             value[total], waiting[total] = summed, False
         done = set(ready)
-        left = [relation for relation in left if relation not in done]
+        todo = [relation for relation in todo if relation not in done]
     return value if (value < _FAR / 10).all() else None
 
 

@@ -29,15 +29,15 @@ def with_decisions(
         Receives the groups that the decisions name.
     """
     dimensions = () if table is None else table.dimensions
-    named = [
+    groups = [
         f"{dimension.name} {code.strip()}"
         for at, dimension in enumerate(dimensions)
         for code in dimension.groups
         if any(decision.codes[at] == code for decision in decisions)
     ]
-    if named:
-        notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(named)}")
-    return evolve(project, decisions=decisions).decided_on(groups_of(dimensions) if named else ())
+    if groups:
+        notes.append(f"a-priori lines mean groups of recodes, as in τ-ARGUS: {', '.join(groups)}")
+    return evolve(project, decisions=decisions).decided_on(groups_of(dimensions) if groups else ())
 
 
 def decisions_of(

@@ -315,8 +315,8 @@ def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
 
 
 def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Suppression:
-    named = {"": "value", "-1": "frequency", "-2": "count"}
-    cost = named.get(table.cost, table.cost)
+    names = {"": "value", "-1": "frequency", "-2": "count"}
+    cost = names.get(table.cost, table.cost)
     if cost.casefold() == table.response.casefold():
         cost = "value"
     if cost == "-3":

@@ -62,7 +62,7 @@ def joined(
     by_response = {project.variables.response: project for project in projects}
     responses = tuple(by_response)
     shadows = {name: p.variables.shadow_of(name) for name, p in by_response.items()}
-    named = {name: column for name, column in shadows.items() if column}
+    shadow_columns = {name: column for name, column in shadows.items() if column}
     alike = len(set(shadows.values())) == 1
     rules = {name: p.rules for name, p in by_response.items() if p.rules != first.rules}
     requests = [p.variables.request for p in projects if p.variables.request]
@@ -76,7 +76,7 @@ def joined(
             first.variables,
             dimensions=_dimensions(projects),
             response=responses,
-            shadow=first.variables.shadow if alike else named,
+            shadow=first.variables.shadow if alike else shadow_columns,
             request=requests[0] if requests else None,
             costs=tuple(dict.fromkeys(cost for p in projects for cost in p.variables.costs)),
         ),

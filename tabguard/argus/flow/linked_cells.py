@@ -21,8 +21,8 @@ def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[s
     names: dict[str, str] = {}
     renamed, columns = [], []
     for project in projects:
-        own = _named_roles(project)
-        called = {name: names.setdefault(role, name) for role, name in own.items()}
+        roles = _named_roles(project)
+        called = {name: names.setdefault(role, name) for role, name in roles.items()}
         columns.append({new: old for old, new in called.items() if new != old})
         variables, costs = project.variables, project.variables.costs
         shadow = variables.shadow_of(variables.response)
@@ -63,10 +63,10 @@ def _named_roles(project: Project) -> dict[str, str]:
 
 def column_of_two_roles(projects: Sequence[Project]) -> str:
     """A column that is one thing in one table and another thing in another; empty for none."""
-    seen: dict[str, str] = {}
+    role_of: dict[str, str] = {}
     for project in projects:
         for role, name in _named_roles(project).items():
-            if seen.setdefault(name.casefold(), role) != role:
+            if role_of.setdefault(name.casefold(), role) != role:
                 return name
     return ""
 
@@ -129,9 +129,9 @@ def with_own_codes(
     for spec, part in zip(project.tables, parts, strict=True):
         fewer = {}
         for name, dimension in zip(spec.dimensions, part.dimensions, strict=True):
-            total, *others = all_codes[name]  # files may write the total differently
-            own = (total, *(code for code in others if code in dimension.index))
-            if len(own) < len(all_codes[name]):
-                fewer[name] = own
+            total, *rest = all_codes[name]  # files may write the total differently
+            codes = (total, *(code for code in rest if code in dimension.index))
+            if len(codes) < len(all_codes[name]):
+                fewer[name] = codes
         specs.append(evolve(spec, codes=fewer))
     return evolve(project, tables=tuple(specs))

@@ -29,7 +29,7 @@ def files(
     project: Project, solution: Solution, permitted: bool
 ) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
     """Contents by name, and the names of those that are withheld; see `tabguard.flow.exchange`."""
-    written: dict[str, bytes] = {}
+    contents_by_name: dict[str, bytes] = {}
     withheld: list[str] = []
     cells: dict[tuple[str, int], TauCells] = {}
     for exchange_file in project.exchange_files:
@@ -44,15 +44,15 @@ def files(
             contents = tau_output(
                 NUMBERS[exchange_file.format], exchange_file.switches, Path(name), cells[key]
             )
-            taken = {other.casefold() for other in written}
-            if twice := [str(path) for path in contents if str(path).casefold() in taken]:
+            names_in_use = {other.casefold() for other in contents_by_name}
+            if twice := [str(path) for path in contents if str(path).casefold() in names_in_use]:
                 raise WriteError(
                     tr("Two files of τ-ARGUS have the same name."),
                     min(twice),
                     tr("Give each file a name of its own; upper and lower case do not distinguish files."),
                 )
-            written |= {str(path): content for path, content in contents.items()}
-    return written, tuple(withheld)
+            contents_by_name |= {str(path): content for path, content in contents.items()}
+    return contents_by_name, tuple(withheld)
 
 
 def names(project: Project, permitted: bool = True) -> tuple[str, ...]:
@@ -119,8 +119,8 @@ def _places(
         if exchange_file.file and len(parts) == 1:
             name = exchange_file.file
         elif exchange_file.file:
-            named = Path(exchange_file.file)
-            name = products.file_name(f"{named.stem}_{about}", "", "", named.suffix)
+            path = Path(exchange_file.file)
+            name = products.file_name(f"{path.stem}_{about}", "", "", path.suffix)
         else:
             name = products.file_name(f"{project.name}_{about}", "", "", suffix)
         yield name, part, response

@@ -51,8 +51,8 @@ def protect(
     with keeping(progress, checkpoints) as patterns:
         outcome = protect_loaded(loaded, project, progress)
         files = write_solution(problem, outcome.solution, target)
-    written = "Written: " + ", ".join(map(str, files))
-    return (*begun_words(patterns), *outcome.lines(), written), outcome.protected
+    note = "Written: " + ", ".join(map(str, files))
+    return (*begun_words(patterns), *outcome.lines(), note), outcome.protected
 
 
 def check_target(problem: Problem, target: Path) -> None:

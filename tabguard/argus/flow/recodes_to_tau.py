@@ -54,7 +54,7 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
 
 
 def _one(
-    path: Path, source: HierarchySource, dimension: Dimension, taken: dict[Path, bytes]
+    path: Path, source: HierarchySource, dimension: Dimension, files: dict[Path, bytes]
 ) -> tuple[dict[Path, bytes], str]:
     steps = [step for step in source.steps if step.on]
     # a batch file takes one digit for a number of levels
@@ -62,7 +62,7 @@ def _one(
         return {}, str(source.levels)
     recode = None if source.recode is None else read_recode(source.recode)
     file = path.with_name(f"{path.stem}_{plain_name(dimension.name)}.grc")
-    while file in taken:
+    while file in files:
         file = file.with_stem(f"{file.stem}_")
     call = f'"{file.name}"'
     if steps:
@@ -83,11 +83,11 @@ def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
     """All that a recode with steps does, as one recode of τ-ARGUS."""
     coarse, place = coarser(source, dimension, [])
     if not dimension.is_parent[1:].any():
-        taken: dict[int, list[str]] = {}
+        members: dict[int, list[str]] = {}
         for code, to in enumerate(() if place is None else place.tolist()):
             if to > 0 and code not in dimension.missing:
-                taken.setdefault(to, []).append(dimension.codes[code])
-        groups = ((coarse.codes[to], [(code, code) for code in codes]) for to, codes in taken.items())
+                members.setdefault(to, []).append(dimension.codes[code])
+        groups = ((coarse.codes[to], [(code, code) for code in codes]) for to, codes in members.items())
         return flat_recode(groups, tuple(coarse.codes[code] for code in sorted(coarse.missing)))
     finer = _with_groups(source, dimension)
     parents = [code for at, code in enumerate(finer.codes) if finer.is_parent[at]]
@@ -107,7 +107,7 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     assert place is not None
     names = {step.into for step in source.steps if step.on and step.kind == GROUP}
     group_places = [at for at, code in enumerate(coarse.codes) if code in names]
-    (parent, *others), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
+    (parent, *more_parents), codes, labels = dimension.parents, list(dimension.codes), list(dimension.labels)
     above, new = parent.copy(), list[int]()
     for at in group_places:
         # the topmost members only: what is below them stays below them
@@ -117,5 +117,5 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
         codes.append(coarse.codes[at])
         labels.append(coarse.labels[at])
     outside = np.full(len(new), -1, np.int64)
-    parents = (np.append(above, new), *(np.append(other, outside) for other in others))
+    parents = (np.append(above, new), *(np.append(other, outside) for other in more_parents))
     return Dimension(dimension.name, tuple(codes), tuple(labels), parents, dimension.missing)

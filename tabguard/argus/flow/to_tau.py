@@ -75,9 +75,9 @@ def release_files(
 
 def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
     """How τ-ARGUS calls a method, and whether that is its own call and not the modular method's."""
-    own, modular = method_named(name).tau, METHODS[0].tau
+    spelling, modular = method_named(name).tau, METHODS[0].tau
     assert modular is not None
-    return (modular, False) if own is None else (own, True)
+    return (modular, False) if spelling is None else (spelling, True)
 
 
 def calls_of(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
@@ -216,13 +216,13 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
 def _left_out(project: Project) -> Iterator[str]:
     """Name the settings of a project that differ from the defaults and that τ-ARGUS files cannot hold."""
     settings, output = project.suppression, project.output
-    spelling, own = tau_spelling(settings.method)
+    spelling, is_own_call = tau_spelling(settings.method)
     names = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
     for what, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
         for a in attrs.fields(type(value)):
             if a.name not in names and getattr(value, a.name) != getattr(default, a.name):
                 yield f"{what}, {a.name}"
-    if not own:
+    if not is_own_call:
         yield f"suppression, method {settings.method}: written as the modular method"
     if project.earlier:
         yield "earlier publications"
@@ -287,9 +287,9 @@ def _release_cells(
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
             tau = TauTable(tuple(d.name for d in part_table.dimensions), response, name)
-            own = marked.of(cells)
+            marks = marked.of(cells)
             stem = path.with_name(f"{tau.stem(path.stem)}.tab")
-            files |= tau_table(stem, part_table, own.pattern, own.sensitivity, own.cost, own.columns)
+            files |= tau_table(stem, part_table, marks.pattern, marks.sensitivity, marks.cost, marks.columns)
             decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
             if decisions:
                 files[stem.with_suffix(".hst")] = apriori(part_table.dimensions, decisions)

@@ -207,15 +207,15 @@ class _Reader:
         layout = read_layout(self._layout or self._file(number, self._data.with_suffix(".rda").name))
         table = implied_table(layout, self._data, tabulated=True, line=number, group=self._group)
         names = "".join(f'"{name}"' for name in table.dimensions)
-        written = f'<SPECIFYTABLE> {names}|"{table.response}"||'
+        implied_line = f'<SPECIFYTABLE> {names}|"{table.response}"||'
         numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
         if len(numbers) > 1:
             raise self.error(
                 number,
                 tr("The batch file specifies no table, and its data have several responses."),
-                tr("Add a line such as {line}", line=written),
+                tr("Add a line such as {line}", line=implied_line),
             )
-        why = tr("there is no <SPECIFYTABLE>; the layout has one table, {line}", line=written)
+        why = tr("there is no <SPECIFYTABLE>; the layout has one table, {line}", line=implied_line)
         self._unused.append(Unused(number, self._data.name, why))
         self._tables.append(table)
         self._specified = True
@@ -378,8 +378,8 @@ class _Reader:
         level = int(fields[2]) if re.fullmatch("[1-9]", fields[2]) else 0
         recoding = Recoding(fields[1], None if level else self._file(number, fields[2]), level, number)
         for i in spanned:
-            others = [r for r in self._tables[i].recodes if r.variable.casefold() != variable]
-            self._tables[i] = evolve(self._tables[i], recodes=(*others, recoding))
+            recodes = [r for r in self._tables[i].recodes if r.variable.casefold() != variable]
+            self._tables[i] = evolve(self._tables[i], recodes=(*recodes, recoding))
 
     def _write(self, number: int, rest: str, text: str) -> None:
         """A file to be written; options are pairs of letters with + or −, older scripts have a digit."""

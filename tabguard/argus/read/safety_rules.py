@@ -103,7 +103,7 @@ def _at_levels(units: list[PrimaryRule], holdings: list[PrimaryRule]) -> tuple[s
     if set(apart) == set(holdings):
         return "both", units
     whole = [rule for rule in units if not rule.each_level]
-    own = [evolve(rule, level="unit") for rule in apart] + [
+    level_rules = [evolve(rule, level="unit") for rule in apart] + [
         evolve(rule, level="holding") for rule in holdings
     ]
-    return "both", [*whole, *own]
+    return "both", [*whole, *level_rules]

@@ -117,8 +117,8 @@ def _columns(cells: TauCells, options: Mapping[str, bool]) -> TauColumns:
 
 
 def _frequencies(table: Table, cells: IntArray) -> bytes:
-    held = table.holding_frequency
-    groups = np.zeros(len(table)) if held is None else held
+    holdings = table.holding_frequency
+    groups = np.zeros(len(table)) if holdings is None else holdings
     pairs = zip(_counts(table)[cells].tolist(), groups[cells].tolist(), strict=True)
     return "".join(f"{units:.0f} {groups:.0f}\n" for units, groups in pairs).encode("ascii")
 
@@ -220,8 +220,8 @@ def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bo
 def _sbs(cells: TauCells, quoted: bool, with_levels: bool) -> Iterator[str]:
     table, numbers = cells.table, _numbers(cells)
     values = list(fixed(table.value, table.decimals))
-    units, held = _counts(table), table.holding_frequency
-    counts = units if held is None else np.where(held > 0, held, units)
+    units, holdings = _counts(table), table.holding_frequency
+    counts = units if holdings is None else np.where(holdings > 0, holdings, units)
     shares = _shares(cells)
     columns = [_with_levels(d, quoted, with_levels) for d in table.dimensions]
     order = np.argsort(table.codes @ strides(table.dimensions), kind="stable")

@@ -94,15 +94,15 @@ def record_set(table: Table) -> RecordSet:
 def record_columns(microdata: RecordSet) -> RecordColumns:
     """Name the columns, different from the dimensions and from one another."""
     records = microdata.other
-    taken = {d.name.casefold() for d in microdata.dimensions}
+    names = {d.name.casefold() for d in microdata.dimensions}
 
     def name(heading: str, is_needed: bool) -> str | None:
         if not is_needed:
             return None
         # τ-ARGUS takes names that differ in case only as one
-        while heading.casefold() in taken:
+        while heading.casefold() in names:
             heading += "_"
-        taken.add(heading.casefold())
+        names.add(heading.casefold())
         return heading
 
     several = len(microdata.figures) > 1

@@ -117,12 +117,12 @@ def label_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
 def _file_names(stem: str, dimensions: Iterable[Dimension], ending: str) -> dict[str, str]:
     """One name per dimension, also where upper and lower case are the same."""
     names: dict[str, str] = {}
-    taken: set[str] = set()
+    names_in_use: set[str] = set()
     for d in dimensions:
         name = f"{stem}_{plain_name(d.name)}"
-        while name.casefold() in taken:
+        while name.casefold() in names_in_use:
             name += "_"
-        taken.add(name.casefold())
+        names_in_use.add(name.casefold())
         names[d.name] = name + ending
     return names
 
@@ -196,8 +196,8 @@ def _tab(
     ]
     columns.append(fixed(table.value, table.decimals))
     if has_frequency(table):
-        held = table.holding_frequency if layout.holdings else None
-        columns.append(plain(table.frequency if held is None else held))
+        holdings = table.holding_frequency if layout.holdings else None
+        columns.append(plain(table.frequency if holdings is None else holdings))
     if layout.whole:
         columns.append(plain(table.shadow))
     columns.append(plain(np.abs(table.value) if cost is None else cost))
@@ -284,23 +284,23 @@ def _rda(
                 f'    <HIERCODELIST> "{hierarchies[d.name]}"',
                 f'    <HIERLEADSTRING> "{LEAD}"',
             ]
-    own = column_names(table, n_top)
+    names = column_names(table, n_top)
     lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
     if has_frequency(table):
-        lines += [own["Freq"], "    <FREQUENCY>"]
+        lines += [names["Freq"], "    <FREQUENCY>"]
     if columns.whole:
-        lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
-    lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
+        lines += [names["Shadow"], "    <NUMERIC> <SHADOW>"]
+    lines += [names["Cost"], "    <NUMERIC> <COSTVAR>"]
     for i in range(n_top):
-        lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
-    lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
-    lines += [own["UpperPL"], "    <NUMERIC> <UPPERPL>"]
-    return text_of([*lines, *(own[name] for name in _ATTAINED if columns.attained is not None)])
+        lines += [names[f"Top{i + 1}"], "    <MAXSCORE>"]
+    lines += [names["Status"], "    <STATUS>", names["LowerPL"], "    <NUMERIC> <LOWERPL>"]
+    lines += [names["UpperPL"], "    <NUMERIC> <UPPERPL>"]
+    return text_of([*lines, *(names[name] for name in _ATTAINED if columns.attained is not None)])
 
 
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
     """Names of the further columns, made different from the dimensions and the response."""
-    taken = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
+    names_in_use = {n.casefold() for n in (*(d.name for d in table.dimensions), table.response)}
     headings = (
         "Freq",
         "Shadow",
@@ -314,7 +314,7 @@ def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
     out = {}
     for name in headings:
         out[name] = name
-        while out[name].casefold() in taken:
+        while out[name].casefold() in names_in_use:
             out[name] += "_"
     return out
 

@@ -123,8 +123,8 @@ def __getattr__(name: str) -> Any:
 class _Room(ModuleType):
     """A room of the engine that can be called: then it is the function of the interface of its name."""
 
-    def __call__(self, *arguments: Any, **named: Any) -> Any:
-        return _function(self)(*arguments, **named)
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        return _function(self)(*arguments, **keywords)
 
     @property
     def __signature__(self) -> Any:

@@ -23,9 +23,10 @@ WORDS = frozenset(
         "added",
         "strange",
         "wanted",
+        "tried",
     }
 )
-MOST = 57
+MOST = 58
 """How many there are: whoever renames some writes down what is left."""
 
 

@@ -32,7 +32,7 @@ def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
 
 
 def cells_of(
-    given: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Roles
+    inputs: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Roles
 ) -> tuple[tuple[CellsFile, ...], tuple[Frame | Path, ...]]:
     """Tabulated inputs as a project has them, and the file or data frame of each.
 
@@ -41,7 +41,7 @@ def cells_of(
     SettingError
         As for ``[[cells]]`` in a job; also where something else is given.
     """
-    blocks = _blocks(given, "source", CellsFile, lambda file: cells_content((file,), str)[0])
+    blocks = _blocks(inputs, "source", CellsFile, lambda file: cells_content((file,), str)[0])
     frames = _take_frames(blocks)
     if any("readings" in blocks[at] for at in frames):
         raise SettingError(
@@ -54,7 +54,7 @@ def cells_of(
 
 
 def earlier_of(
-    given: Sequence[EarlierLike], variables: Roles
+    inputs: Sequence[EarlierLike], variables: Roles
 ) -> tuple[tuple[EarlierFile, ...], tuple[Frame | Path, ...]]:
     """Earlier publications as a project has them, and the file or data frame of each.
 
@@ -63,18 +63,18 @@ def earlier_of(
     SettingError
         As for ``[[earlier]]`` in a job; also where something else is given.
     """
-    blocks = _blocks(given, "earlier", EarlierFile, lambda file: earlier_content((file,), str)[0])
+    blocks = _blocks(inputs, "earlier", EarlierFile, lambda file: earlier_content((file,), str)[0])
     frames = _take_frames(blocks)
     files = read_earlier(blocks, variables, _HERE)
     return files, _sources([file.path for file in files], frames)
 
 
-def list_of(given: object, where: str) -> tuple[Any, tuple[str, ...], str]:
+def list_of(source: object, where: str) -> tuple[Any, tuple[str, ...], str]:
     """A list that names codes: what holds it, the groups that it means, and of which content that was said.
 
     Parameters
     ----------
-    given : object
+    source : object
         As it is, or a mapping with the keys of ``[attacker]`` or ``[decisions]`` in a job.
 
     Raises
@@ -82,10 +82,10 @@ def list_of(given: object, where: str) -> tuple[Any, tuple[str, ...], str]:
     SettingError
         For other keys, and where the groups are no list of texts.
     """
-    if not isinstance(given, Mapping) or "file" not in given or "decision" in given:
-        return given, (), ""
-    unknown = sorted(set(given) - {"file", "groups", "digest"})
-    groups, digest = given.get("groups", ()), given.get("digest", "")
+    if not isinstance(source, Mapping) or "file" not in source or "decision" in source:
+        return source, (), ""
+    unknown = sorted(set(source) - {"file", "groups", "digest"})
+    groups, digest = source.get("groups", ()), source.get("digest", "")
     if unknown:
         raise SettingError(f"“{unknown[0]}” is unknown here.", where, "Use file, groups and digest.")
     texts = isinstance(groups, tuple | list) and all(isinstance(line, str) for line in groups)
@@ -93,14 +93,14 @@ def list_of(given: object, where: str) -> tuple[Any, tuple[str, ...], str]:
         raise SettingError(
             "groups is a list of texts, and digest a text.", where, "Take them from the message that asks."
         )
-    return given["file"], tuple(groups), digest
+    return source["file"], tuple(groups), digest
 
 
-def _blocks(given: object, where: str, kind: type, content: Callable[[Any], Block]) -> list[Block]:
+def _blocks(inputs: object, where: str, kind: type, content: Callable[[Any], Block]) -> list[Block]:
     """Blocks of a job, given as they are or as values of a class; raises `SettingError` for anything else."""
-    listed = given if isinstance(given, Sequence) and not isinstance(given, str) else (given,)
+    listed = inputs if isinstance(inputs, Sequence) and not isinstance(inputs, str) else (inputs,)
     blocks: list[Any] = [content(item) if isinstance(item, kind) else item for item in listed]
-    if listed is not given or not all(isinstance(block, Mapping) for block in blocks):
+    if listed is not inputs or not all(isinstance(block, Mapping) for block in blocks):
         raise SettingError(_WHAT[where], where, f"Give a list with a {kind.__name__} or a mapping for each.")
     # the file may be a data frame
     return [{k: v if k == "file" else plain(v) for k, v in block.items()} for block in blocks]

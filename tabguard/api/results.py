@@ -226,9 +226,9 @@ class Result:
         if table is None or self._number(table) is None:
             return frame
         part = solution.table.release.table(table)
-        named = [solution.table.dimensions[axis].name for axis in solution.table.axes_of(part)]
-        others = [d.name for d in solution.table.dimensions if d.name not in named]
-        return frame.iloc[part.cells].drop(columns=others, errors="ignore").reset_index(drop=True)
+        names = [solution.table.dimensions[axis].name for axis in solution.table.axes_of(part)]
+        rest = [d.name for d in solution.table.dimensions if d.name not in names]
+        return frame.iloc[part.cells].drop(columns=rest, errors="ignore").reset_index(drop=True)
 
     def to_public_frame(
         self, override: Override | None = None, *, table: str | None = None, texts: str = ""

@@ -228,8 +228,8 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
             "suppression, cover",
             "Give it to read.",
         )
-    given, groups, digest = list_of(decisions, "decisions")
-    project_decisions, content = _decisions(given, table)
+    source, groups, digest = list_of(decisions, "decisions")
+    project_decisions, content = _decisions(source, table)
     project = evolve(
         table.project,
         rules=rules,
@@ -248,26 +248,26 @@ def _project(table: Table, rules: Rules, suppression: Suppression, decisions: De
     return project
 
 
-def _decisions(given: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
+def _decisions(source: Any, table: Table) -> tuple[tuple[Decision, ...], bytes]:
     """Decisions, and the digest of what they were read from; empty for those given as values."""
     dimensions = table.loaded.table.dimensions
-    if isinstance(given, str | os.PathLike):
-        path = Path(given)
+    if isinstance(source, str | os.PathLike):
+        path = Path(source)
         return read_decisions(path, dimensions, table.project.implied), content_of([path])
-    if isinstance(given, tuple | list):
-        return agreed((decision, f"decision {row}") for row, decision in enumerate(given, start=1)), b""
-    rows = rows_of(given, "decisions")
-    return decisions_of(rows, dimensions, table.project.implied), frame_content(given, "decisions")
+    if isinstance(source, tuple | list):
+        return agreed((decision, f"decision {row}") for row, decision in enumerate(source, start=1)), b""
+    rows = rows_of(source, "decisions")
+    return decisions_of(rows, dimensions, table.project.implied), frame_content(source, "decisions")
 
 
-def _pattern(given: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:
+def _pattern(source: Pattern | Frame | str | os.PathLike[str], table: Table) -> Pattern:
     cells = table.loaded.table
-    if isinstance(given, str | os.PathLike):
-        return stages.read_pattern(Path(given), cells)
-    if not isinstance(given, Pattern):
-        return pattern_of(rows_of(given, "pattern"), cells)
-    if len(given.status) != len(cells):
+    if isinstance(source, str | os.PathLike):
+        return stages.read_pattern(Path(source), cells)
+    if not isinstance(source, Pattern):
+        return pattern_of(rows_of(source, "pattern"), cells)
+    if len(source.status) != len(cells):
         raise SettingError(
             "The pattern belongs to another table.", "pattern", "Choose a pattern of this table."
         )
-    return given
+    return source

@@ -54,7 +54,7 @@ and ``columns``, means the same as in a job.
 """
 
 
-def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
+def hierarchies_of(sources: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
     """Take hierarchies by dimension as sources.
 
     Raises
@@ -62,7 +62,7 @@ def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
     HierarchyError, SettingError
         Where something is none of the kinds above.
     """
-    return {name: _hierarchy(value, name, f"hierarchy of “{name}”") for name, value in given.items()}
+    return {name: _hierarchy(value, name, f"hierarchy of “{name}”") for name, value in sources.items()}
 
 
 def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
@@ -260,19 +260,19 @@ def read(
     specs = read_tables(blocks, roles)
     files: tuple[CellsFile, ...] = ()
     if isinstance(source, Sequence) and not isinstance(source, str):
-        files, given = cells_of(source, specs, roles)
+        files, sources = cells_of(source, specs, roles)
         if data is not None or not files:
             raise SettingError(
                 "Several inputs are described one by one.", "source", "Give a mapping for each, without data."
             )
     else:
-        given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
+        sources = (Path(source) if isinstance(source, str | os.PathLike) else source,)
     before, publications = earlier_of(earlier, roles)
     bounds, groups, digest = list_of(attacker, "attacker")
     settings = suppression or Suppression()
     alike = settings.same_pattern or (settings.suppress_empty and len(roles.responses) > 1)
     project = Project(
-        files[0].data if files else _data(data, given[0], cells),
+        files[0].data if files else _data(data, sources[0], cells),
         roles,
         suppression=evolve(settings, same_pattern=alike),
         tables=specs,
@@ -285,7 +285,7 @@ def read(
         attacker_digest=digest,
         name=name,
     )
-    inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))
+    inputs = Inputs(sources, publications, hierarchies_of(hierarchies or {}))
     loaded = stages.load_with(project, inputs, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
 
@@ -307,9 +307,9 @@ def _checked(roles: Roles, blocks: list[Any]) -> Roles:
     return roles
 
 
-def _need_texts(where: str, given: object) -> None:
+def _need_texts(where: str, value: object) -> None:
     """Refuse names of columns that are no texts; raises `SettingError`."""
-    names = given if isinstance(given, Iterable) and not isinstance(given, str) else (given,)
+    names = value if isinstance(value, Iterable) and not isinstance(value, str) else (value,)
     wrong = next((name for name in names if not isinstance(name, str | None)), None)
     if wrong is not None:
         raise SettingError(
@@ -319,14 +319,14 @@ def _need_texts(where: str, given: object) -> None:
         )
 
 
-def _data(given: DataSource | Mapping[str, Any] | None, source: Frame | Path, cells: bool) -> DataSource:
+def _data(reading: DataSource | Mapping[str, Any] | None, source: Frame | Path, cells: bool) -> DataSource:
     """How the one file or data frame is read; what the roles name needs no confirmation."""
     path = source if isinstance(source, Path) else _FRAME
-    if isinstance(given, Mapping):
-        confirm = [*NAMED, *given.get("confirm", ())]
-        content = {"cells" if cells else "records": str(path), **plain(given), "confirm": confirm}
-        given = read_data(content, Path())
-    return evolve(given or DataSource(path), path=path, tabulated=cells)
+    if isinstance(reading, Mapping):
+        confirm = [*NAMED, *reading.get("confirm", ())]
+        content = {"cells" if cells else "records": str(path), **plain(reading), "confirm": confirm}
+        reading = read_data(content, Path())
+    return evolve(reading or DataSource(path), path=path, tabulated=cells)
 
 
 def _notes(loaded: Loaded, project: Project) -> tuple[str, ...]:

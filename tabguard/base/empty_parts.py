@@ -118,10 +118,10 @@ def with_parts(text: str, parts: Sequence[EmptyPart], where: str) -> str:
         If lines cannot be read, or a name cannot be written in one.
     """
     about = {frozenset(part.codes) for part in parts}
-    others = [part for part in empty_parts(text, where) if frozenset(part.codes) not in about]
-    new = "\n".join(map(_line, (*others, *parts)))
+    rest = [part for part in empty_parts(text, where) if frozenset(part.codes) not in about]
+    new = "\n".join(map(_line, (*rest, *parts)))
     # written, then read again: this alone proves that a name with “=” or a line break stays in its line
-    if empty_parts(new, where) != (*others, *parts):
+    if empty_parts(new, where) != (*rest, *parts):
         raise SettingError(
             tr("A name or code cannot be written in a line about empty cells."),
             where,

@@ -134,13 +134,13 @@ class Lock:
         """Release the lock and remove its file; nothing happens if it is not held."""
         if self._handle is None:
             return
-        held = self.held
-        if held and os.name != "nt":
+        is_held = self.held
+        if is_held and os.name != "nt":
             with contextlib.suppress(OSError):
                 self.path.unlink()  # while it is held, so that nobody else's is removed
         os.close(self._handle)
         self._handle = None
-        if held and os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
+        if is_held and os.name == "nt":  # fails where somebody has opened it meanwhile, as it should
             with contextlib.suppress(OSError):
                 self.path.unlink()
 

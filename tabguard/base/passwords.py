@@ -47,12 +47,12 @@ class Passwords:
         """The password of an account, if it was typed before or the environment has it."""
         return self._known.get(account) or os.environ.get(VARIABLE) or None
 
-    def ask(self, account: str, tried: str | None, progress: Progress) -> None:
+    def ask(self, account: str, wrong: str | None, progress: Progress) -> None:
         """Ask for the password of an account.
 
         Parameters
         ----------
-        tried : str or None
+        wrong : str or None
             The password that was wrong, if one was tried.
 
         Raises
@@ -64,14 +64,14 @@ class Passwords:
         while not self._one_at_a_time.acquire(timeout=_LOOK):
             progress.check()
         try:
-            if (password := self._known.get(account)) and password != tried:
+            if (password := self._known.get(account)) and password != wrong:
                 return  # asked for by another thread meanwhile
             # removed before the question, so that no other thread tries the wrong one again:
             # servers lock an account after a few failures
             self._known.pop(account, None)
-            typed = self._asking and self._asking(account, tried is not None, progress)
+            typed = self._asking and self._asking(account, wrong is not None, progress)
             if not typed:
-                what = tr("The database needs a password.") if tried is None else tr("The password is wrong.")
+                what = tr("The database needs a password.") if wrong is None else tr("The password is wrong.")
                 remedy = tr(
                     "Enter it when you are asked, or set {variable} in the environment.", variable=VARIABLE
                 )

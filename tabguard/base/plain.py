@@ -85,8 +85,8 @@ class PathMap:
 class Arrays:
     """Keeps the arrays of a value beside its JSON, each under a name of its own."""
 
-    def __init__(self, held: Mapping[str, AnyArray] | None = None) -> None:
-        self.held: dict[str, AnyArray] = dict(held or {})
+    def __init__(self, arrays: Mapping[str, AnyArray] | None = None) -> None:
+        self.held: dict[str, AnyArray] = dict(arrays or {})
         self._names: dict[int, str] = {}
 
     def put(self, array: AnyArray) -> str:

@@ -134,8 +134,8 @@ class Pieces:
 
         self.head = _HEAD.pack(MARK, VERSION, key.salt, os.urandom(16)) if head is None else head
         _salt(self.head)
-        own = HKDF(SHA256(), 32, self.head[-16:], b"TabGuard sealed file").derive(key.secret)
-        self._cipher = AESGCM(own)
+        file_key = HKDF(SHA256(), 32, self.head[-16:], b"TabGuard sealed file").derive(key.secret)
+        self._cipher = AESGCM(file_key)
 
     def seal(self, number: int, last: bool, piece: bytes) -> bytes:
         """Encrypt a piece; each number is used once."""

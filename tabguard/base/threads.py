@@ -54,11 +54,11 @@ class Crew(Generic[_Worker]):
                 for _ in turn:
                     pass
 
-        others = [self._pool.submit(some, worker) for worker in self._workers[1 : len(tasks)]]
+        futures = [self._pool.submit(some, worker) for worker in self._workers[1 : len(tasks)]]
         try:
             some(self._workers[0])
         finally:
-            errors = [other.exception() for other in others]
+            errors = [other.exception() for other in futures]
         for error in filter(None, errors):
             raise error
         return [results[number] for number in range(len(tasks))]

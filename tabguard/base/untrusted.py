@@ -144,9 +144,9 @@ def file_reader(
 
     def enter(function: _F) -> _F:
         @functools.wraps(function)
-        def read(source: Any, *arguments: Any, **named: Any) -> Any:
+        def read(source: Any, *arguments: Any, **keywords: Any) -> Any:
             with translate_errors(Path(getattr(source, "path", source)), kind, remedy, error):
-                return function(source, *arguments, **named)
+                return function(source, *arguments, **keywords)
 
         READERS[function.__name__] = read
         return read  # type: ignore[return-value]
@@ -206,11 +206,11 @@ def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None
     BadZipFile, OSError
         Where it is none; call it within `translate_errors`.
     """
-    held = io.BytesIO(content) if isinstance(content, bytes) else content
-    with path.open("rb") if held is None else contextlib.nullcontext(held) as file:
+    archive_file = io.BytesIO(content) if isinstance(content, bytes) else content
+    with path.open("rb") if archive_file is None else contextlib.nullcontext(archive_file) as file:
         size = file.seek(0, io.SEEK_END)
         _check_directory(path, file, size, limits)
-    archive = zipfile.ZipFile(path if held is None else held)
+    archive = zipfile.ZipFile(path if archive_file is None else archive_file)
     infos = archive.infolist()
     total = sum(info.file_size for info in infos)
     why = ""

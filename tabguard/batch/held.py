@@ -40,19 +40,19 @@ def keep(done: exports.Finished, tables: tuple[LinkedTable, ...], folder: Path) 
 
 def settle(
     result: Kept,
-    own: linked.Result,
+    output: linked.Result,
     tables: tuple[LinkedTable, ...],
-    held: Mapping[Path, Path],
+    waiting_files: Mapping[Path, Path],
 ) -> tuple[str, bool]:
     """Publish a result or withhold it permanently, by what the comparison found, and tell so in its files.
 
     Parameters
     ----------
-    own : Result
+    output : Result
         Its footprint.
     tables : tuple of LinkedTable
         The results of the other jobs over the same records.
-    held : mapping of Path to Path
+    waiting_files : mapping of Path to Path
         Its public files and where they wait: they are moved into place, or removed if a table contradicts
         the result.
 
@@ -79,14 +79,16 @@ def settle(
         content = json.loads(summary.read_bytes())
         linked_tables = linked_summary(tables, done.differences)
         content |= {"linked": linked_tables} | ({"protected": False} if contradicted else {})
-        if held:
+        if waiting_files:
             why = linked_tables["verdict"] if contradicted else None
             content |= {"public_written": not contradicted, "public_withheld": why}
-            files[own.path] = linked.footprint_bytes(evolve(own, published=not contradicted))
-            files |= {} if contradicted else {path: wait.read_bytes() for path, wait in held.items()}
+            files[output.path] = linked.footprint_bytes(evolve(output, published=not contradicted))
+            files |= {} if contradicted else {path: wait.read_bytes() for path, wait in waiting_files.items()}
     except (OSError, ValueError) as error:
         raise _unreadable(summary) from error
-    write_files({**files, summary: summary_json(content)}, held.values(), order.public, own.footprint.name)
+    write_files(
+        {**files, summary: summary_json(content)}, waiting_files.values(), order.public, output.footprint.name
+    )
     return done.solution.standing.headline, contradicted
 
 

@@ -201,14 +201,14 @@ class _Writing:
         self, done: Outcome, finished: exports.Finished, compared: LinkedComparison, progress: Progress
     ) -> Outcome:
         project, folder, hold = self.project, self.folder, self.terms.hold
-        left = dict[str, None]()
+        omissions = dict[str, None]()
 
-        def write(into: Path, held: Place | None) -> exports.Exported:
+        def write(into: Path, place: Place | None) -> exports.Exported:
             order = exports.order_of(project, into, hold)
             outcome = (
-                finished if held is not None else evolve(finished, project=_with_usual_workbook(project))
+                finished if place is not None else evolve(finished, project=_with_usual_workbook(project))
             )
-            return exports.export(outcome, order, progress, compared, held, left.setdefault)
+            return exports.export(outcome, order, progress, compared, place, omissions.setdefault)
 
         try:
             exported = write(folder, self.place)
@@ -220,7 +220,7 @@ class _Writing:
         beside = exchange().notes(project, done.solution, permitted)
         return evolve(
             done,
-            notes=(*done.notes, *left, *beside, *clouds),
+            notes=(*done.notes, *omissions, *beside, *clouds),
             files=tuple(path for path in exported.files if path not in waiting),
             held=tuple(path for path in exported.files if path in waiting),
             failures=exported.failures,

@@ -124,20 +124,20 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
         check_root(out)
     files = tuple(path.absolute() for path in paths)
     jobs: list[Job] = []
-    taken: list[Path] = []
+    folders: list[Path] = []
     projects = [_project(path) for path in files]
     for name, path, project in zip(_unique(job_name(path) for path in files), files, projects, strict=True):
         place = None if out is None else (out.absolute() / name if len(files) > 1 else out.absolute())
         folder = place
         if folder is None and project is not None:
             folder = project.base / project.output.folder
-        refused = _clash(folder, taken) if folder is not None else None
+        refused = _clash(folder, folders) if folder is not None else None
         if folder is not None and refused is None:
-            taken.append(folder.resolve())
+            folders.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
-    hold = len(taken) > 1
+    hold = len(folders) > 1
     return tuple(
-        evolve(job, together=tuple(taken), terms=evolve(terms, hold=hold, alike=alike))
+        evolve(job, together=tuple(folders), terms=evolve(terms, hold=hold, alike=alike))
         for job, alike in zip(jobs, _alike(projects), strict=True)
     )
 
@@ -145,8 +145,8 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
 def _alike(projects: Sequence[Project | None]) -> Iterator[bool]:
     """Which projects read a file that another one reads too."""
     inputs = [{data.path.resolve() for data in project.inputs} if project else set() for project in projects]
-    for at, own in enumerate(inputs):
-        yield any(own & other for number, other in enumerate(inputs) if number != at)
+    for at, files in enumerate(inputs):
+        yield any(files & other for number, other in enumerate(inputs) if number != at)
 
 
 def run_jobs(
@@ -274,8 +274,8 @@ def _reported(job: Job, outcome: Outcome) -> JobReport:
     if (error := outcome.incomplete) is not None:
         state = State.FAILED
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), any(t.untested for t in outcome.linked)
-    files, held = outcome.files, outcome.held
-    return JobReport(job.name, job.path, state, lines, error, files, seconds, shared, held, outcome.kept)
+    files, public = outcome.files, outcome.held
+    return JobReport(job.name, job.path, state, lines, error, files, seconds, shared, public, outcome.kept)
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
@@ -295,10 +295,10 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
             unread.append(unread_table(path.name, str(path.parent)))
             continue
         at = ran.get(result.path.resolve())
-        held = () if at is None else reports[at].held
-        if held or result.published:
+        public = () if at is None else reports[at].held
+        if public or result.published:
             results.append(evolve(result, published=True))
-            as_new.append(evolve(results[-1], public=held or result.public))
+            as_new.append(evolve(results[-1], public=public or result.public))
     out: dict[int, JobReport] = {}
     for result, tables in zip(results, linked.compare(as_new), strict=True):
         at = ran.get(result.path.resolve())
@@ -312,13 +312,13 @@ def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int
 def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable, ...]) -> JobReport:
     """Publish what a job withholds, or withhold permanently what contradicts others; its further lines."""
     place = result.path.parent / PUBLIC_FOLDER
-    held = {place / shown_name(path): path for path in report.held}
+    targets = {place / shown_name(path): path for path in report.held}
     assert report.kept is not None  # it waited for the others
     try:
-        headline, contradicted = settle(report.kept, result, tables, held)
+        headline, contradicted = settle(report.kept, result, tables, targets)
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
-    public = () if contradicted else tuple(held)
+    public = () if contradicted else tuple(targets)
     if public:
         names = ", ".join(path.name for path in public)
         export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
@@ -361,13 +361,13 @@ def _report(job: Job, ended: Ended) -> JobReport:
 
 def _unique(names: Iterable[str]) -> Iterator[str]:
     """Make names unique: a repeated name, ignoring case, gets a number."""
-    taken: set[str] = set()
+    used_names: set[str] = set()
     for name in names:
         free, number = name, 1
-        while free.casefold() in taken:
+        while free.casefold() in used_names:
             number += 1
             free = f"{name}-{number}"
-        taken.add(free.casefold())
+        used_names.add(free.casefold())
         yield free
 
 
@@ -378,9 +378,9 @@ def _project(path: Path) -> Project | None:
         return None  # running it will say why
 
 
-def _clash(folder: Path, taken: Sequence[Path]) -> SettingError | None:
+def _clash(folder: Path, folders: Sequence[Path]) -> SettingError | None:
     here = folder.resolve()
-    for other in taken:
+    for other in folders:
         among = here == other or _within(here, other / PUBLIC_FOLDER) or _within(other, here / PUBLIC_FOLDER)
         if among:
             return SettingError(

@@ -121,11 +121,11 @@ def bench(
     loop = calibrated()
     for family in families:
         place = folder / family.name
-        written = _alone(Call(family.name, write_family, (family, place, records, suppression)), progress)
-        if written.error is not None:
-            yield Figures(family.name, error=str(written.error))
+        outcome = _alone(Call(family.name, write_family, (family, place, records, suppression)), progress)
+        if outcome.error is not None:
+            yield Figures(family.name, error=str(outcome.error))
             continue
-        together = figures_of(Call(family.name, measure, (written.value, family.whole)), progress)
+        together = figures_of(Call(family.name, measure, (outcome.value, family.whole)), progress)
         yield evolve(together, loop_seconds=loop)
         for table in family.tables if family.linked else ():
             call = Call(f"{family.name} {table.name}", measure, (place / f"{table.name}.toml", True))

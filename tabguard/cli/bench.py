@@ -44,8 +44,8 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
     from tabguard.bench.show import as_json, as_table, save
     from tabguard.settings import Suppression
 
-    others = {name: work for brought in of_wings("benchmarks") for name, work in brought().items()}
-    names = [name for name in options.names if name not in others]
+    wing_benchmarks = {name: work for brought in of_wings("benchmarks") for name, work in brought().items()}
+    names = [name for name in options.names if name not in wing_benchmarks]
     families = named_families(names) if names or not options.names else ()
     suppression = Suppression(
         method=options.method,
@@ -58,8 +58,8 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
         folder = options.out or Path(scratch)
         figures = tuple(bench(families, folder, suppression, console.progress, options.records))
     for name in dict.fromkeys(options.names):
-        if name in others:
-            figures += tuple(others[name](options.table, console.progress))
+        if name in wing_benchmarks:
+            figures += tuple(wing_benchmarks[name](options.table, console.progress))
     console.say(*as_table(figures, peers=options.records is None))
     if options.json is not None:
         save(options.json, as_json(figures, suppression, options.records))

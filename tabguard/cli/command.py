@@ -143,9 +143,9 @@ def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
     """Declare commands below a parser; `dest` is the option that holds the name of the chosen one."""
     below = parser.add_subparsers(dest=dest, required=True)
     for command in commands:
-        own = below.add_parser(command.name, help=command.text, description=command.about or command.text)
-        own.examples = command.examples
-        command.options(own)
+        child = below.add_parser(command.name, help=command.text, description=command.about or command.text)
+        child.examples = command.examples
+        command.options(child)
 
 
 def named(commands: Iterable[Command], name: str) -> Command:

@@ -44,10 +44,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import sides, stages
     from tabguard.flow.door import Door, kind_of
 
-    held: Results | None = None
+    results: Results | None = None
     if kind_of(options.job) is Door.PROJECT:
         opened = opened_project(options.job)
-        project, held = opened.project, opened.results
+        project, results = opened.project, opened.results
     else:
         project = stages.open_job(options.job)
     if project.counts is not None:
@@ -55,9 +55,9 @@ def _run(options: argparse.Namespace, console: Console) -> int:
             "A count table has no pattern of cells.", options.job.name, "Name a job about a business table."
         )
     table = stages.load(project, console.progress).table
-    own = _own_sides(held, table, options.job)
+    patterns = _own_sides(results, table, options.job)
     case = stages.judged(table, project, console.progress)
-    both = [_side(text, own, table, project, console) for text in (options.a, options.b)]
+    both = [_side(text, patterns, table, project, console) for text in (options.a, options.b)]
     compared = sides.compare(case, project, *both)
     console.say(*sides.lines(compared, options.only or "", None if options.all else sides.MOST_NAMED))
     return OK
@@ -84,32 +84,32 @@ def opened_project(path: Path) -> Opened:
     return opened
 
 
-def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, Side]:
+def _own_sides(results: Results | None, table: Table, path: Path) -> Mapping[str, Side]:
     """The patterns that a project holds, by the word that calls them."""
     from tabguard.flow.sides import side_of_pattern
 
-    if held is None:
+    if results is None:
         return {}
-    if not held.fits(table):
+    if not results.fits(table):
         raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
-    out = {_PATTERN: side_of_pattern("pattern of the project", held.pattern, table)}
-    if held.run is not None:
-        out[_RUN] = side_of_pattern("last run of the project", held.run.pattern, table)
-    for scenario in held.fitting(table):
+    out = {_PATTERN: side_of_pattern("pattern of the project", results.pattern, table)}
+    if results.run is not None:
+        out[_RUN] = side_of_pattern("last run of the project", results.run.pattern, table)
+    for scenario in results.fitting(table):
         # a scenario called “pattern” or “run” does not take the place of these words
         out.setdefault(scenario.name, side_of_pattern(f"scenario “{scenario.name}”", scenario.pattern, table))
     return out
 
 
-def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, console: Console) -> Side:
+def _side(text: str, patterns: Mapping[str, Side], table: Table, project: Project, console: Console) -> Side:
     from tabguard.flow.sides import side_of_file
 
     path = Path(text)
     # a file that is there comes first: the words are those of a project only
-    if text in own and not path.exists():
-        return own[text]
+    if text in patterns and not path.exists():
+        return patterns[text]
     if not path.is_file():
-        remark = f" The project has: {', '.join(own)}." if own else ""
+        remark = f" The project has: {', '.join(patterns)}." if patterns else ""
         raise SettingError(f"There is no file “{text}”.", "compare", f"Check its name and folder.{remark}")
     return side_of_file(path.absolute(), table, project, console.progress)
 

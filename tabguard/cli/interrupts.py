@@ -28,13 +28,13 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
     thread therefore counts the signals. Where the system supports it, the second signal ends the process
     without passing through Python.
     """
-    asked = False
+    has_asked = False
 
     def handle(*_: object) -> None:
-        nonlocal asked
-        if asked:
+        nonlocal has_asked
+        if has_asked:
             os._exit(CANCELLED)
-        asked = True
+        has_asked = True
         with contextlib.suppress(OSError):
             # not `print`, which may be interrupted in the middle of its own lock
             os.write(2, _HINT)
@@ -60,11 +60,11 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
 
 def _count(near: socket.socket) -> None:
     """End the process at the second Ctrl+C; ends itself when the other end is closed."""
-    seen = 0
+    n_signals = 0
     with near, contextlib.suppress(OSError):
         while arrived := near.recv(64):
-            seen += arrived.count(signal.SIGINT)
-            if seen > 1:
+            n_signals += arrived.count(signal.SIGINT)
+            if n_signals > 1:
                 os._exit(CANCELLED)
 
 

@@ -168,8 +168,8 @@ def _connected(options: argparse.Namespace, console: Console) -> Path | None:
             )
         return None
     connection = Connection(options.data, options.table or "", options.query or "")
-    named = options.out.stem if options.out else (options.table or "query").replace("/", "_")
-    path = (options.out or Path()).parent / f"{named}{SOURCE_SUFFIX}"
+    stem = options.out.stem if options.out else (options.table or "query").replace("/", "_")
+    path = (options.out or Path()).parent / f"{stem}{SOURCE_SUFFIX}"
     if path.exists():
         raise SettingError(
             "There is a connection already.", str(path), "Use it in place of the address, or remove it."

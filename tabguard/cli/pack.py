@@ -49,10 +49,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     if options.file is None and content.needs is not Needs.NOTHING:
         raise SettingError("Nothing is named that can be packed.", "pack", "Name a job or a project file.")
     if options.pattern is not None and not content.audits:
-        others = ", ".join(each.name for each in contents() if each.audits)
-        raise SettingError("A pattern is not for this pack.", "--pattern", f"Add --content {others}.")
-    named = options.file or Path("tabguard")
-    target: Path = options.out or named.with_name(f"{named.stem}{content.ending}")
+        names = ", ".join(each.name for each in contents() if each.audits)
+        raise SettingError("A pattern is not for this pack.", "--pattern", f"Add --content {names}.")
+    subject = options.file or Path("tabguard")
+    target: Path = options.out or subject.with_name(f"{subject.stem}{content.ending}")
     if target.exists():
         raise SettingError("There is a file of this name already.", str(target), "Choose another with --out.")
     pack = content.make(_subject(options, console), target, console.progress)

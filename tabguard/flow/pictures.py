@@ -143,5 +143,5 @@ def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], t
     nearest = cells[:_MOST]
     nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in nearest)
     kept_cells = set(nearest)
-    lines = tuple(edge for edge in edges if edge.one in kept_cells and edge.other in kept_cells)
+    lines = tuple(edge for edge in edges if edge.cell in kept_cells and edge.other in kept_cells)
     return Around(cell, nodes, lines, text, len(cells) - len(nearest))

@@ -159,9 +159,5 @@ def _ratio(case: Case, pattern: Pattern) -> float | None:
 
 def _point(case: Case, value: float, ratio: float | None) -> Point:
     start = _primaries(case)
-    is_counted = counted(case.table, start)
-    hidden = start.suppressed & is_counted
-    size = np.abs(case.table.value)
-    number, total = int(np.count_nonzero(hidden)), float(size[is_counted].sum())
-    loss = float(size[hidden].sum()) / total if total else 0.0
-    return Point(value, number, None if ratio is None else ratio * number, loss)
+    number = int(np.count_nonzero(start.suppressed & counted(case.table, start)))
+    return Point(value, number, None if ratio is None else ratio * number)

@@ -51,15 +51,15 @@ class AllFaults(Faults):
     def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
         """The content without what is wrong."""
         self.found += keys.faults(content, ROOT)
-        left = copy.deepcopy(dict(content))
+        rest = copy.deepcopy(dict(content))
         for path in reversed([path_of(error) for error in self.found]):  # positions in lists stay right
-            _remove(left, path)
-        return left
+            _remove(rest, path)
+        return rest
 
     def _follows(self, error: SettingError) -> bool:
         here = path_of(error)
-        others = filter(None, map(path_of, self.found))
-        return bool(here) and any(other_path[: len(here)] == here[: len(other_path)] for other_path in others)
+        paths = filter(None, map(path_of, self.found))
+        return bool(here) and any(other_path[: len(here)] == here[: len(other_path)] for other_path in paths)
 
 
 def path_of(error: Exception) -> Path:

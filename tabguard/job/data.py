@@ -43,13 +43,13 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     return _source(content, "cells" if "cells" in content else "records", base, where)
 
 
-def _check_reading(given: Mapping[str, Any], where: Where) -> None:
+def _check_reading(content: Mapping[str, Any], where: Where) -> None:
     """Refuse what contradicts itself about one column."""
-    if given.get("decimal") is not None and given.get("decimal") == given.get("thousands"):
+    if content.get("decimal") is not None and content.get("decimal") == content.get("thousands"):
         raise SettingError(
             tr("The decimal mark and the thousands separator are the same."), where, tr("Change one of them.")
         )
-    if (given.get("blank") == "code") != bool(given.get("code", "").strip()):
+    if (content.get("blank") == "code") != bool(content.get("code", "").strip()):
         raise SettingError(
             tr("A blank code needs a code in its place, and only then is there one."),
             where,
@@ -68,26 +68,26 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
     _check_shape(content.get("shape", {}), where.key("shape"))
     readings = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
     columns = content.get(readings, {})
-    for name, given in columns.items():
-        _check_reading(given, where.key(readings).key(name))
+    for name, reading in columns.items():
+        _check_reading(reading, where.key(readings).key(name))
     path, tabulated = base / content[key], key != "records"
     return value_of(DataSource, {**content, "columns": columns}, where, base, path=path, tabulated=tabulated)
 
 
-def _check_shape(given: Mapping[str, Any], where: Where) -> None:
+def _check_shape(content: Mapping[str, Any], where: Where) -> None:
     """Refuse what contradicts itself about the rows that are the table."""
-    _check_ends(given, where)
-    _check_across(given, where)
-    _check_blocks(given, where)
+    _check_ends(content, where)
+    _check_across(content, where)
+    _check_blocks(content, where)
 
 
-def _check_ends(given: Mapping[str, Any], where: Where) -> None:
-    first, last = given.get("first_row"), given.get("last_row")
+def _check_ends(content: Mapping[str, Any], where: Where) -> None:
+    first, last = content.get("first_row"), content.get("last_row")
     if first and last and last < first:
         raise SettingError(
             tr("The last row is above the first one."), where.key("last_row"), tr("Correct one of them.")
         )
-    first, last = given.get("first_column"), given.get("last_column")
+    first, last = content.get("first_column"), content.get("last_column")
     if first and last and last < first:
         raise SettingError(
             tr("The last column is before the first one."),
@@ -96,14 +96,14 @@ def _check_ends(given: Mapping[str, Any], where: Where) -> None:
         )
 
 
-def _check_across(given: Mapping[str, Any], where: Where) -> None:
-    across = tuple(given.get("across", ()))
-    if not given.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
+def _check_across(content: Mapping[str, Any], where: Where) -> None:
+    across = tuple(content.get("across", ()))
+    if not content.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
         raise SettingError(
             tr("A name is blank."), where, tr("Name the variables that go across, and the value.")
         )
-    keys = {"value"} if given.get("measure_column") else set()
-    unused = [key for key in ("labels", "value", "fill") if key in given and not (across or key in keys)]
+    keys = {"value"} if content.get("measure_column") else set()
+    unused = [key for key in ("labels", "value", "fill") if key in content and not (across or key in keys)]
     if unused:
         raise SettingError(
             tr("“{unused}” is for cross-tabs.", unused=unused[0]),
@@ -112,8 +112,8 @@ def _check_across(given: Mapping[str, Any], where: Where) -> None:
         )
 
 
-def _check_blocks(given: Mapping[str, Any], where: Where) -> None:
-    for rows in given.get("blocks", ()):
+def _check_blocks(content: Mapping[str, Any], where: Where) -> None:
+    for rows in content.get("blocks", ()):
         match = re.fullmatch(r"(?:columns )?([1-9]\d{0,8})-([1-9]\d{0,8})", rows)
         if match is None or int(match[1]) > int(match[2]):
             raise SettingError(
@@ -121,8 +121,8 @@ def _check_blocks(given: Mapping[str, Any], where: Where) -> None:
                 where.key("blocks"),
                 tr('Give the first and the last row, such as "3-7", or columns, such as "columns 7-11".'),
             )
-    several = given.get("sheets") or given.get("blocks")
-    if "sheet_variable" in given and not (several and given["sheet_variable"].strip()):
+    several = content.get("sheets") or content.get("blocks")
+    if "sheet_variable" in content and not (several and content["sheet_variable"].strip()):
         raise SettingError(
             tr("“sheet_variable” names the variable of several sheets or blocks."),
             where.key("sheet_variable"),
@@ -257,10 +257,10 @@ def _columns_of(variables: Roles) -> tuple[str, ...]:
 
 
 def _refuse_twice(files: tuple[CellsFile, ...], variables: Roles, where: Where) -> None:
-    given: set[tuple[str, str]] = set()
+    pairs: set[tuple[str, str]] = set()
     for number, file in enumerate(files):
         for response in file.responses or variables.responses:
-            if (file.table, response) in given:
+            if (file.table, response) in pairs:
                 raise SettingError(
                     tr(
                         "Two files give “{response}” of the table “{table}”.",
@@ -270,34 +270,34 @@ def _refuse_twice(files: tuple[CellsFile, ...], variables: Roles, where: Where) 
                     where.item(number),
                     tr("Leave one out, or say with responses = […] what each of them gives."),
                 )
-            given.add((file.table, response))
+            pairs.add((file.table, response))
 
 
-def data_content(data: DataSource, written: Written) -> dict[str, Any]:
-    """A ``[data]`` section; `written` says how paths are written."""
-    return {"cells" if data.tabulated else "records": written(data.path), **content_of(data, written)}
+def data_content(data: DataSource, path_text: Written) -> dict[str, Any]:
+    """A ``[data]`` section; `path_text` says how paths are written."""
+    return {"cells" if data.tabulated else "records": path_text(data.path), **content_of(data, path_text)}
 
 
-def cells_content(files: Sequence[CellsFile], written: Written) -> list[dict[str, Any]]:
+def cells_content(files: Sequence[CellsFile], path_text: Written) -> list[dict[str, Any]]:
     """The ``[[cells]]`` blocks, without what has its default."""
-    return [{**_file_content(file.data, written), **content_of(file)} for file in files]
+    return [{**_file_content(file.data, path_text), **content_of(file)} for file in files]
 
 
-def earlier_content(files: Sequence[EarlierFile], written: Written) -> list[dict[str, Any]]:
+def earlier_content(files: Sequence[EarlierFile], path_text: Written) -> list[dict[str, Any]]:
     """The ``[[earlier]]`` blocks, without what has its default."""
     blocks = []
     for file in files:
-        content = {**_file_content(file.data, written), **content_of(file)}
+        content = {**_file_content(file.data, path_text), **content_of(file)}
         if file.use == "fixed":
             content.pop("prefer", None)
         if file.relation is not None:
-            content |= _relation_content(file.relation, written)
+            content |= _relation_content(file.relation, path_text)
         blocks.append(content)
     return blocks
 
 
-def _file_content(data: DataSource, written: Written) -> dict[str, Any]:
-    content = {"file": written(data.path), **content_of(data, written)}
+def _file_content(data: DataSource, path_text: Written) -> dict[str, Any]:
+    content = {"file": path_text(data.path), **content_of(data, path_text)}
     if "columns" in content:  # a block says with columns how the file calls them
         content["readings"] = content.pop("columns")
     return content
@@ -396,7 +396,7 @@ def _refuse_unlike(files: Sequence[EarlierFile]) -> None:
             )
 
 
-def _relation_content(sums: PeriodSums, written: Written) -> dict[str, Any]:
+def _relation_content(sums: PeriodSums, path_text: Written) -> dict[str, Any]:
     """The keys of one relation over time, without what has its default."""
-    files = [written(path) for path in sums.files]
+    files = [path_text(path) for path in sums.files]
     return {"relation": {sums.variable: files[0] if len(files) == 1 else files}, **content_of(sums)}

@@ -130,14 +130,14 @@ def placed(where: Where) -> Iterator[None]:
         raise SettingError(error.what, where.key(error.where), error.remedy) from error
 
 
-def content_of(value: Any, written: Written = str) -> dict[str, Any]:
+def content_of(value: Any, path_text: Written = str) -> dict[str, Any]:
     """What a value says with the keys of its class, without what has its default.
 
     Parameters
     ----------
     value : object
         Of a class that declares keys.
-    written : callable
+    path_text : callable
     """
     declared, content = job_keys(type(value)), {}
     for field in attrs.fields(type(value)):
@@ -152,23 +152,23 @@ def content_of(value: Any, written: Written = str) -> dict[str, Any]:
             content[name] = here  # 1.0 stays wrong where a whole number is declared
         elif name in declared:
             alone = declared[name][1].single and len(here) == 1
-            content[name] = plain(here[0] if alone else here, written)
+            content[name] = plain(here[0] if alone else here, path_text)
     return content
 
 
-def plain(value: Any, written: Written = str) -> Any:
+def plain(value: Any, path_text: Written = str) -> Any:
     """A value as TOML has it."""
     if attrs.has(type(value)):
         if job_keys(type(value)):
-            return content_of(value, written)
+            return content_of(value, path_text)
         items = ((a.name, getattr(value, a.name)) for a in attrs.fields(type(value)))
         return {name: plain(item) for name, item in items if item is not None and item != ""}
     if isinstance(value, Mapping):
-        return {name: plain(item, written) for name, item in value.items()}
+        return {name: plain(item, path_text) for name, item in value.items()}
     if isinstance(value, tuple | list):
-        return [plain(item, written) for item in value]
+        return [plain(item, path_text) for item in value]
     if isinstance(value, Path):
-        return written(value)
+        return path_text(value)
     if isinstance(value, float) and math.isfinite(value) and value == int(value):
         return int(value)
     return value

@@ -97,5 +97,5 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
 def _step_content(step: RecodeStep) -> dict[str, Any]:
     content: dict[str, Any] = {step.kind: step.levels if step.kind == LEVELS else list(step.codes)}
     rollup = step.rollup + 1 if step.rollup else 0
-    given = {"into": step.into, "label": step.label, "below": step.below, "rollup": rollup}
-    return {**content, **{k: v for k, v in given.items() if v}, **({} if step.on else {"on": False})}
+    texts = {"into": step.into, "label": step.label, "below": step.below, "rollup": rollup}
+    return {**content, **{k: v for k, v in texts.items() if v}, **({} if step.on else {"on": False})}

@@ -202,7 +202,7 @@ def _recode_step() -> Section:
 
 def rules(alone: bool = False) -> Section:
     """``[rules]``; `alone`: of one response."""
-    own = {a.name: setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
+    settings = {a.name: setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
     negative = Key(
         "negative", Section(keys_of(Negative)), tr("What applies where there are negative values.")
     )
@@ -211,7 +211,7 @@ def rules(alone: bool = False) -> Section:
         for kind in rule_kinds()
     ]
     sealed = Key("sealed", Text(), tr("Masked parameters, in place of all other keys but the level."))
-    keys = (own.pop("level"), *kinds, negative, *own.values(), sealed)
+    keys = (settings.pop("level"), *kinds, negative, *settings.values(), sealed)
     if alone:
         return Section(keys)
     by_response = Named(rules(alone=True), "response")

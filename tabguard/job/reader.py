@@ -313,8 +313,8 @@ def _check_names(roles: Roles, where: Where, release: bool, faults: Faults) -> N
         "missing_codes": roles.missing_codes,
         "labels": roles.labels,
     }
-    for names, named in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
-        for key, values in named.items():
+    for names, texts in ((roles.responses, by_response), (roles.dimensions, by_dimension)):
+        for key, values in texts.items():
             if isinstance(values, Mapping):
                 faults.get(partial(known_keys, values, names, where.key(key)))
     faults.get(partial(_check_dimensions, roles.dimensions, where.key("dimensions"), release))

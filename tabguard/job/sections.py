@@ -166,8 +166,8 @@ class Section(Value):
         unknowns = [name for name in value if name not in self.names]
         for name in unknowns:
             yield unknown(name, self.names, where)
-        given = sum(name in value for name in self.one_of)
-        if self.one_of and given != 1 and not (unknowns and not given):  # a mistyped one of them
+        n_present = sum(name in value for name in self.one_of)
+        if self.one_of and n_present != 1 and not (unknowns and not n_present):  # a mistyped one of them
             yield SettingError(self.one_of_what[0], where, self.one_of_what[1])
         for key in self.keys:
             if key.name in value:

@@ -42,20 +42,20 @@ def template(
             continue
         lines += ["", f"[{key.name}]", f"# {key.help}"]
         lines += [f"# {' '.join(line.splitlines())}" for line in remarks.get(key.name, ())]
-        given = content[key.name]
+        values = content[key.name]
         if isinstance(key.value, Section):
-            lines += _keys(key.value, given, leave)
+            lines += _keys(key.value, values, leave)
         else:
-            lines += [f"{key_text(name)} = {value_text(value)}" for name, value in given.items()]
+            lines += [f"{key_text(name)} = {value_text(value)}" for name, value in values.items()]
     return "\n".join([*lines, ""])
 
 
-def _keys(section: Section, given: Mapping[str, Any], leave: Sequence[str]) -> Iterator[str]:
+def _keys(section: Section, values: Mapping[str, Any], leave: Sequence[str]) -> Iterator[str]:
     for key in section.keys:
         comment = key.help if isinstance(key.value, Section) else f"{key.help} [{key.value.words}]"
-        if key.name in given:
+        if key.name in values:
             yield from _comment(comment)
-            yield f"{key.name} = {value_text(given[key.name])}"
+            yield f"{key.name} = {value_text(values[key.name])}"
         elif not any(key.help.startswith(start) for start in leave):
             yield from _comment(comment)
             yield f"# {key.name} = {key.value.usual or key.example or '…'}"
@@ -148,14 +148,14 @@ def _decisions_content(project: Project, base: Path | None) -> dict[str, Any]:
 
 def _rules_content(rules: Rules) -> dict[str, Any]:
     default = Rules().keyed()
-    given = {k: v for k, v in rules.keyed().items() if v is not None and v != default.get(k)}
-    content = {k: plain(v) for k, v in given.items() if k != "by_response"}
+    values = {k: v for k, v in rules.keyed().items() if v is not None and v != default.get(k)}
+    content = {k: plain(v) for k, v in values.items() if k != "by_response"}
     if rules.by_response:
-        content["by_response"] = {name: _rules_content(own) for name, own in rules.by_response.items()}
+        content["by_response"] = {name: _rules_content(each) for name, each in rules.by_response.items()}
     return content
 
 
 def _decision_content(decision: Decision) -> dict[str, Any]:
     texts = {key: getattr(decision, key) for key in ("value", "reason", "who", "when")}
-    given = {key: text for key, text in texts.items() if text}
-    return {"codes": list(decision.codes), "decision": decision.kind.value, **given}
+    filled = {key: text for key, text in texts.items() if text}
+    return {"codes": list(decision.codes), "decision": decision.kind.value, **filled}

@@ -173,7 +173,9 @@ class Dominance(PrimaryRule):
         top = members.part[np.maximum(victim, 0)]
         if self.n > 1:
             anybody = pairs.largest(victim, self.n - 1, strangers=False)
-            top = top + np.maximum(anybody, pairs.own + pairs.largest(victim, self.n - 2, strangers=True))
+            top = top + np.maximum(
+                anybody, pairs.insider_part + pairs.largest(victim, self.n - 2, strangers=True)
+            )
         return np.where(victim >= 0, 100 * top / k - pairs.total, np.nan)
 
     def called(self, say: Wording) -> str:

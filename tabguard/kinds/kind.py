@@ -24,14 +24,14 @@ _COUNT = {"unit": mark("Frequency"), "holding": mark("Frequency of holdings")}
 """Roles of the columns with the number of contributors, by level."""
 
 
-def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> None:
+def check_top(table: Table, level: str, number: int, rule: str, key: str) -> None:
     """Refuse a rule if a tabulated input lacks the largest contributions.
 
     Parameters
     ----------
     level : str
         ``"unit"`` or ``"holding"``.
-    needed : int
+    number : int
         Number of largest contributions that the rule uses.
     rule, key : str
         The rule's word, and its key in a job.
@@ -45,25 +45,25 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
     top = table.holding_top if level == "holding" else table.top
     name = _TOP[level]
     have = 0 if top is None else top.shape[1]
-    if have < needed:
-        missing = {"name": name, "first": have + 1, "last": needed}
+    if have < number:
+        missing = {"name": name, "first": have + 1, "last": number}
         raise RuleError(
             tr(
                 "The {rule} rule needs the {needed} largest contributions of a cell, but the file has "
                 "{have}: the column {name}-{first} is missing.",
                 rule=rule,
-                needed=needed,
+                needed=number,
                 have=have,
                 name=name,
                 first=have + 1,
             ),
             tr("rules, {key}, {level} level", key=key, level=level),
             tr("Add the columns {name}-{first} to {name}-{last}, or switch the rule off.", **missing)
-            if needed > have + 1
+            if number > have + 1
             else tr("Add the column {name}-{first}, or switch the rule off.", name=name, first=have + 1),
         )
     assert top is not None
-    amounts = top[:, :needed]
+    amounts = top[:, :number]
     rest = np.abs(table.shadow) - np.nansum(amounts, axis=1)
     gap = np.flatnonzero(np.isnan(amounts).any(axis=1) & (rest > 1e-9 * np.abs(table.shadow)))
     if len(gap):

@@ -162,9 +162,9 @@ def asked_by_p(pairs: Pairs, p: float, intruders: int) -> FloatArray:
     members = pairs.members
     victim = pairs.victims(p * members.size / 100 + members.part)
     of = np.maximum(victim, 0)
-    others = pairs.largest(victim, intruders - 1, strangers=True)
-    taken = members.part[of] + pairs.own + others
-    return np.where(victim >= 0, p * members.size[of] / 100 - (pairs.total - taken), np.nan)
+    largest = pairs.largest(victim, intruders - 1, strangers=True)
+    knowledge = members.part[of] + pairs.insider_part + largest
+    return np.where(victim >= 0, p * members.size[of] / 100 - (pairs.total - knowledge), np.nan)
 
 
 def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: int, reason: str = "") -> str:

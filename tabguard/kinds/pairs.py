@@ -41,7 +41,7 @@ class Pairs:
     cell : int array
     who : int array
         Number of the insider; negative for a bystander, who contributes nothing.
-    own : float array
+    insider_part : float array
         The insider's part of the cell's total; 0 for a bystander.
     members : Members
     factor : float
@@ -50,7 +50,7 @@ class Pairs:
 
     cell: IntArray
     who: IntArray
-    own: FloatArray
+    insider_part: FloatArray
     members: Members
     factor: float
 
@@ -100,17 +100,17 @@ class Pairs:
             Leave out the insider's own parts.
         """
         members = self.members
-        out, left = np.zeros(len(victim)), np.full(len(victim), max(number, 0))
+        out, n_more = np.zeros(len(victim)), np.full(len(victim), max(number, 0))
         at = members.starts[self.cell].copy()
         end = members.starts[self.cell + 1]
-        open_ = np.flatnonzero((left > 0) & (at < end))
+        open_ = np.flatnonzero((n_more > 0) & (at < end))
         while len(open_):  # each turn moves on by one contributor
             member = at[open_]
             takes = member != victim[open_]
             if strangers:
                 takes &= members.group[member] != self.who[open_]
             out[open_] += np.where(takes, members.part[member], 0.0)
-            left[open_] -= takes
+            n_more[open_] -= takes
             at[open_] += 1
-            open_ = open_[(left[open_] > 0) & (at[open_] < end[open_])]
+            open_ = open_[(n_more[open_] > 0) & (at[open_] < end[open_])]
         return out

@@ -63,8 +63,8 @@ class LevelRanks:
     def __attrs_post_init__(self) -> None:
         for array in (self.count, self.weight, self.largest, self.sums, self.total):
             freeze(array)
-        for asked in (self.asking, self.asking_code, self.leading, self.leading_code):
-            freeze(asked)
+        for request in (self.asking, self.asking_code, self.leading, self.leading_code):
+            freeze(request)
 
     def of(self, cells: IntArray) -> LevelRanks:
         """The rankings of some cells alone."""

@@ -32,9 +32,9 @@ class Negative:
     )
 
 
-def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
+def _in_order(declared: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
     """Declared rules by kind, without those that apply by default, so that equal rules compare equal."""
-    rules, ordered = tuple(given), list[PrimaryRule]()
+    rules, ordered = tuple(declared), list[PrimaryRule]()
     for kind in rule_kinds():
         kind_rules = tuple(rule for rule in rules if type(rule) is kind)
         ordered += () if kind_rules == kind.standing() else kind_rules
@@ -140,13 +140,13 @@ class Rules:
     def having(self, *rules: PrimaryRule) -> Rules:
         """A copy with these rules in place of those of the same kinds."""
         kinds = {type(rule) for rule in rules}
-        others = [rule for rule in self.declared if type(rule) not in kinds]
-        return evolve(self, declared=(*others, *rules))
+        rest = [rule for rule in self.declared if type(rule) not in kinds]
+        return evolve(self, declared=(*rest, *rules))
 
     def masking(self) -> Rules:
         """These rules with their parameters masked, also the rules of single responses."""
-        own = {name: rules.masking() for name, rules in self.by_response.items()}
-        return evolve(self, by_response=own, masked=True)
+        masked = {name: rules.masking() for name, rules in self.by_response.items()}
+        return evolve(self, by_response=masked, masked=True)
 
     @property
     def hidden(self) -> bool:
@@ -214,23 +214,23 @@ class Rules:
 
     def settings(self) -> dict[str, object]:
         """Every setting by its name, every kind by its key: its rules, its only rule, or None."""
-        own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
+        values = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
         if self.by_response:
-            own["by_response"] = dict(self.by_response)
+            values["by_response"] = dict(self.by_response)
         kinds: dict[str, object] = {}
         for kind in rule_kinds():
             kind_rules = self.of(kind)
             kinds[kind.key] = (
                 kind_rules if kind.several or len(kind_rules) > 1 else kind_rules[0] if kind_rules else None
             )
-        return {"level": own.pop("level"), **kinds, **own}
+        return {"level": values.pop("level"), **kinds, **values}
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
         """The type of each value that `keyed` gives."""
         resolve_types(cls)
-        own = {a.name: a.type for a in fields(cls) if a.name not in ("declared", "masked")} | {_SEALED: str}
-        return own | {k.key: GenericAlias(tuple, (k, ...)) | k | None for k in rule_kinds()}
+        types = {a.name: a.type for a in fields(cls) if a.name not in ("declared", "masked")} | {_SEALED: str}
+        return types | {k.key: GenericAlias(tuple, (k, ...)) | k | None for k in rule_kinds()}
 
     @classmethod
     def of_keys(cls, **values: Any) -> Rules:

@@ -76,8 +76,8 @@ class TauSlots:
     def active(self) -> tuple[Slot, ...]:
         """Slots of the level with an effect."""
         n = self.form.per_level or len(self.slots)
-        own = self.slots[n : 2 * n] if self.holdings else self.slots[:n]
-        return tuple(slot for slot in own if self.form.active(slot))
+        slots = self.slots[n : 2 * n] if self.holdings else self.slots[:n]
+        return tuple(slot for slot in slots if self.form.active(slot))
 
 
 def whole(value: float, what: str) -> int:

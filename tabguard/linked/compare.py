@@ -78,7 +78,7 @@ def _digest(path: Path, progress: Progress) -> str:
 
 
 def compare_within(
-    own: Result, folders: Iterable[Path], progress: Progress, audit: Audit
+    result: Result, folders: Iterable[Path], progress: Progress, audit: Audit
 ) -> tuple[LinkedTable, ...]:
     """The published results over the same records in some folders, and those that cannot be read there.
 
@@ -87,27 +87,27 @@ def compare_within(
 
     Parameters
     ----------
-    own : Result
+    result : Result
         What will be written.
     audit : callable
         Receives the cells that other versions of the same table show.
     """
-    own, tables = _as_before(own), list[LinkedTable]()
+    result, tables = _as_before(result), list[LinkedTable]()
     versions, crossing = list[tuple[BoolArray, ...]](), list[LinkedTable]()
     for path, other in footprints_in(folders, progress):
         if other is None:
-            if path.resolve() != own.path.resolve():
+            if path.resolve() != result.path.resolve():
                 tables.append(unread(path.name, str(path.parent)))
         elif other.published:
-            same = other.footprint.name == own.footprint.name
+            same = other.footprint.name == result.footprint.name
             if same:
-                other = _in_step(other, own)
-            table = _compared(own, other, same)
-            masks = shown_in(own.footprint, other.footprint) if same else None
+                other = _in_step(other, result)
+            table = _compared(result, other, same)
+            masks = shown_in(result.footprint, other.footprint) if same else None
             if masks is not None:
                 versions.append(masks)
-            if table is None and masks is not None and _tells(own, masks):
-                table = LinkedTable(own.footprint.name, str(path.parent), 0, own=True, known=True)
+            if table is None and masks is not None and _tells(result, masks):
+                table = LinkedTable(result.footprint.name, str(path.parent), 0, own=True, known=True)
                 crossing.append(table)
             elif table is not None:
                 tables.append(table)
@@ -121,45 +121,45 @@ def compare_within(
     return tuple(dict.fromkeys(tables))
 
 
-def _in_step(other: Result, own: Result) -> Result:
+def _in_step(other: Result, result: Result) -> Result:
     """A result with the period of another one if it is of the same data, under whatever period published."""
-    if not same_data(own.footprint, other.footprint):
+    if not same_data(result.footprint, other.footprint):
         return other
-    return evolve(other, footprint=evolve(other.footprint, period=own.footprint.period))
+    return evolve(other, footprint=evolve(other.footprint, period=result.footprint.period))
 
 
-def _tells(own: Result, masks: tuple[BoolArray, ...]) -> bool:
+def _tells(result: Result, masks: tuple[BoolArray, ...]) -> bool:
     """Whether another version shows something that a result withholds."""
-    parts = zip(own.footprint.parts, masks, strict=True)
+    parts = zip(result.footprint.parts, masks, strict=True)
     return any(bool((part.hidden & cells).any()) for part, cells in parts)
 
 
-def _as_before(own: Result) -> Result:
+def _as_before(result: Result) -> Result:
     """With the public files of the result in its place, if they say the same."""
-    before = read_footprint(own.path)
+    before = read_footprint(result.path)
     if before is None or not before.published:
-        return own
-    same = linked(own.footprint, before.footprint)
-    return evolve(own, public=before.public) if same is not None and same.same else own
+        return result
+    same = linked(result.footprint, before.footprint)
+    return evolve(result, public=before.public) if same is not None and same.same else result
 
 
 def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
     """Compare results with one another; for each, give the other published ones over the same records."""
     out = []
-    for own in results:
+    for result in results:
         tables = list[LinkedTable]()
         for other in results:
-            if other is not own and own.published and other.published:
-                same = (other.job, other.footprint.name) == (own.job, own.footprint.name)
-                tables += [] if (table := _compared(own, other, same)) is None else [table]
+            if other is not result and result.published and other.published:
+                same = (other.job, other.footprint.name) == (result.job, result.footprint.name)
+                tables += [] if (table := _compared(result, other, same)) is None else [table]
         out.append(tuple(dict.fromkeys(tables)))
     return tuple(out)
 
 
-def _compared(own: Result, other: Result, same: bool) -> LinkedTable | None:
+def _compared(result: Result, other: Result, same: bool) -> LinkedTable | None:
     """Two results; `same` where they are of the same table."""
     folder = str(other.path.parent)
     if same:
-        return revised(own.footprint, other.footprint, folder)
-    table = linked(own.footprint, other.footprint, folder)
-    return None if table is None else audited_together(table, own, other)
+        return revised(result.footprint, other.footprint, folder)
+    table = linked(result.footprint, other.footprint, folder)
+    return None if table is None else audited_together(table, result, other)

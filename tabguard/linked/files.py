@@ -107,8 +107,8 @@ def read_footprint(path: Path) -> Result | None:
         result = value_in(Result, _FORMAT, place, file if key is None else unsealed(file, key))
         for part in result.footprint.parts:
             _check(part)
-        for named in (*result.public, *result.files):
-            named.resolve()  # it raises where the name is none, or is that of a loop of links
+        for linked_file in (*result.public, *result.files):
+            linked_file.resolve()  # it raises where the name is none, or is that of a loop of links
         return evolve(result, path=path)
     return None
 
@@ -157,8 +157,8 @@ def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path])
     if before is None or not before.published or (published and shows_all_of(now, before.footprint)):
         return None
     replaced = {file.resolve() for file in files}
-    left = [file for file in before.files if file.resolve() not in replaced]
-    content = footprint_bytes(evolve(before, path=path, files=tuple(left)))
+    rest = [file for file in before.files if file.resolve() not in replaced]
+    content = footprint_bytes(evolve(before, path=path, files=tuple(rest)))
     # named by its content: a publication is kept once, and no other one is replaced
     digest = hashlib.sha256(content).hexdigest()[:12]
     return path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}"), content

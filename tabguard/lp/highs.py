@@ -104,8 +104,8 @@ class Solver:
     def _told_to_end(self) -> bool:
         """Whether a running solve must end now; always true for an abandoned solve."""
         progress = self._progress
-        asked = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
-        return asked or self._left
+        must_end = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
+        return must_end or self._left
 
     def listen(self, yes: bool) -> None:
         """Check `progress` during solves too, or only between them, which is faster for short ones."""

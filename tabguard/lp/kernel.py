@@ -296,12 +296,12 @@ def prepare() -> None:
     model = build_model(relation, room, room, np.zeros(3, bool), merge=False)
     kernel = Kernel(model, model.up, model.down)
     kernel.departure(Target(0, 1.0, room))
-    own = room[:1]
-    kernel.departures(Asks(group, own, own, own, room.copy(), zeros.copy(), zeros.copy()), 0, alone=False)
+    unit = room[:1]
+    kernel.departures(Asks(group, unit, unit, unit, room.copy(), zeros.copy(), zeros.copy()), 0, alone=False)
     ranges(room, room, room, np.array([3]))
     row, nothing = np.zeros(2, np.int64), np.zeros(0, np.int64)
-    moves = Moves(nothing, own[:0], nothing, nothing)
-    limits = np.zeros(4, np.int64), own[:0], row[:1].copy(), nothing, own[:0], own[:0], nothing
+    moves = Moves(nothing, unit[:0], nothing, nothing)
+    limits = np.zeros(4, np.int64), unit[:0], row[:1].copy(), nothing, unit[:0], unit[:0], nothing
     wants = Wants(zeros.copy(), zeros.copy(), zeros.copy(), np.zeros(3, np.int64), nothing, *limits)
     exchange = Exchange(model, moves, wants, room, room, nothing)
     exchange.give_up(row[:1].copy(), nothing, 0, 0, reopens=False)

@@ -152,12 +152,12 @@ class Program:
         self._scale = float(1.0 / positive.min()) if len(positive) else 1.0
         upper, price = self._bounds(groups), self._prices(price)
         lower = np.zeros(len(upper))
-        own = 2 * int(np.searchsorted(groups, target.group))
-        upper[own + 1] = 0.0
+        rise = 2 * int(np.searchsorted(groups, target.group))
+        upper[rise + 1] = 0.0
         if target.partial:
-            upper[own], price[own] = min(1.0, upper[own]), -REWARD
+            upper[rise], price[rise] = min(1.0, upper[rise]), -REWARD
         else:
-            lower[own] = upper[own] = 1.0
+            lower[rise] = upper[rise] = 1.0
         ptr, index, data = _compressed(lengths, column, coef)
         zero = np.zeros(len(rows))
         self._solver.load(price, lower, upper, zero, zero, ptr, index, data, by_row=True)

@@ -145,8 +145,8 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
         (a + n, np.where(crossed, b, b + n)),
         (rows.indices[singles].astype(np.int64), rows.indices[singles].astype(np.int64) + n),
     ]
-    left, right = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
-    _, label = connected_components(2 * n, left, right)
+    nodes, partners = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
+    _, label = connected_components(2 * n, nodes, partners)
     plus, minus = label[:n], label[n:]
     zero = plus == minus
     name = np.minimum(plus, minus)

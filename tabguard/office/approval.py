@@ -55,9 +55,9 @@ class State:
         """A digest of each part, after the name of the key."""
         # a digest for each part, so that a void approval can name what changed
         parts = (self.table.encode(), self.pattern.tobytes(), self.settings, self.verdict.encode())
-        named = zip(_PARTS, parts, strict=True)
+        named_parts = zip(_PARTS, parts, strict=True)
         return f"{name_of(key)}:" + "".join(
-            digest(key, b"approval", n.encode(), part)[:_SIZE] for n, part in named
+            digest(key, b"approval", n.encode(), part)[:_SIZE] for n, part in named_parts
         )
 
 

@@ -30,12 +30,12 @@ def name_of(key: bytes) -> str:
     return digest(key, b"name")[:12]
 
 
-def record_key(own: str = "") -> bytes:
+def record_key(hex_key: str = "") -> bytes:
     """The key with which records are made: the project's own, else the office's, else this user's.
 
     Parameters
     ----------
-    own : str
+    hex_key : str
         That of the project, in hexadecimal; empty where it has none.
 
     Raises
@@ -45,17 +45,17 @@ def record_key(own: str = "") -> bytes:
     SettingError
         Where the key of the office cannot be read.
     """
-    return bytes.fromhex(own) if own else office_key() or user_key()
+    return bytes.fromhex(hex_key) if hex_key else office_key() or user_key()
 
 
-def shared_key(own: str = "") -> bytes | None:
+def shared_key(hex_key: str = "") -> bytes | None:
     """A key that others have too: the project's own, else the office's; None where there is none."""
-    return bytes.fromhex(own) if own else office_key()
+    return bytes.fromhex(hex_key) if hex_key else office_key()
 
 
-def known_keys(own: str = "") -> dict[str, bytes]:
+def known_keys(hex_key: str = "") -> dict[str, bytes]:
     """Every key that can be read here, by name: what others were used for stays unchecked."""
-    keys = [bytes.fromhex(own)] if own else []
+    keys = [bytes.fromhex(hex_key)] if hex_key else []
     with contextlib.suppress(SettingError):
         keys += filter(None, [office_key()])
     with contextlib.suppress(OSError):

@@ -93,18 +93,18 @@ class Policy:
     parameters_seen_by: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
 
-    def with_user(self, own: Policy) -> Policy:
+    def with_user(self, user_policy: Policy) -> Policy:
         """Add that of one user, who can only make it stricter, or fill in what the office leaves open."""
         return Policy(
-            self.require | own.require,
-            self.forbid | own.forbid,
-            self.rules + own.rules,
-            self.approvers or own.approvers,
-            self.key_file or own.key_file,
-            self.trail_folder or own.trail_folder,
-            self.rule_sets or own.rule_sets,
-            self.parameters_seen_by or own.parameters_seen_by,
-            self.files + own.files,
+            self.require | user_policy.require,
+            self.forbid | user_policy.forbid,
+            self.rules + user_policy.rules,
+            self.approvers or user_policy.approvers,
+            self.key_file or user_policy.key_file,
+            self.trail_folder or user_policy.trail_folder,
+            self.rule_sets or user_policy.rule_sets,
+            self.parameters_seen_by or user_policy.parameters_seen_by,
+            self.files + user_policy.files,
         )
 
     @property

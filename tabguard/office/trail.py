@@ -374,19 +374,19 @@ def _text(entry: Entry) -> bytes:
     return json.dumps(content, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()
 
 
-def seal(own: str, names: Iterable[str], content: Callable[[str], bytes]) -> bytes:
+def seal(hex_key: str, names: Iterable[str], content: Callable[[str], bytes]) -> bytes:
     """Make a keyed digest of members of a file; empty where the key cannot be used, so that it fits nothing.
 
     Parameters
     ----------
-    own : str
+    hex_key : str
         Key of the project, in hexadecimal; empty where it has none.
     names : iterable of str
     content : callable
         Gives the content of a member.
     """
     try:
-        return keyed(record_key(own), _SEALED, *_digests(names, content)).encode()
+        return keyed(record_key(hex_key), _SEALED, *_digests(names, content)).encode()
     except (OSError, SettingError):
         return b""
 

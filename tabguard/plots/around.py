@@ -44,13 +44,13 @@ class Edge:
 
     Parameters
     ----------
-    one, other : int
+    cell, other : int
         Ids of the cells.
     text : str
         The sum in words.
     """
 
-    one: int
+    cell: int
     other: int
     text: str
 
@@ -84,7 +84,7 @@ class Around:
         while todo:
             here = todo.popleft()
             for edge in self.edges:
-                for a, b in ((edge.one, edge.other), (edge.other, edge.one)):
+                for a, b in ((edge.cell, edge.other), (edge.other, edge.cell)):
                     if a == here and b not in distances:
                         distances[b] = distances[here] + 1
                         todo.append(b)
@@ -139,9 +139,9 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
         for i, node in enumerate(column):
             places[node.cell] = (float(number), (i + 1) / (len(column) + 1))
     for edge in around.edges:
-        if edge.one not in places or edge.other not in places:
+        if edge.cell not in places or edge.other not in places:
             continue
-        (x1, y1), (x2, y2) = places[edge.one], places[edge.other]
+        (x1, y1), (x2, y2) = places[edge.cell], places[edge.other]
         # a straight line would hide behind the cells between these two
         bend = 0.25 if x1 == x2 else 0.0
         line = {"arrowstyle": "-", "color": style.line, "lw": 1.5, "connectionstyle": f"arc3,rad={bend}"}
@@ -180,6 +180,6 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     flat = figure.transFigure.inverted()
     spots = []
     for node in nodes:
-        right, up = flat.transform(axes.transData.transform(places[node.cell]))
-        spots.append(Spot(float(right), 1 - float(up), node.cell, node.title))
+        x_spot, up = flat.transform(axes.transData.transform(places[node.cell]))
+        spots.append(Spot(float(x_spot), 1 - float(up), node.cell, node.title))
     return tuple(spots)

@@ -92,15 +92,15 @@ def _write_names(figure: Figure, style: Style, costs: Costs) -> None:
     letter = costs[-1][0] * _SHARE * style.font_size / (72 * figure.get_figwidth())
     wide = [letter * len(name) for name in names]
     at, _step, cost = costs[-1]
-    taken = at - wide[-1]
-    if taken > 0:
+    limit = at - wide[-1]
+    if limit > 0:
         _write(figure, style, names[-1], (at, cost), "right")
     else:  # there is no room before it
         _write(figure, style, names[-1], (0.0, cost), "left")
     for i in reversed(range(len(costs) - 1)):
         at, _step, cost = costs[i]
-        if at + wide[i] < taken and (i == 0 or cost != costs[i - 1][2]):
-            taken = at
+        if at + wide[i] < limit and (i == 0 or cost != costs[i - 1][2]):
+            limit = at
             _write(figure, style, names[i], (at, cost), "left")
 
 

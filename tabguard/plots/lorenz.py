@@ -90,10 +90,10 @@ def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         axes = plain(figure.subplots(), style)
-        places, held = lorenz.points
+        places, shares = lorenz.points
         axes.plot([0, 100], [0, 100], color=style.line, linestyle="--", linewidth=1)
-        axes.fill_between(places, places, held, color=style.accent, alpha=0.15, linewidth=0)
-        axes.plot(places, held, color=style.accent, marker="o" if n <= 20 else None, markersize=3)
+        axes.fill_between(places, places, shares, color=style.accent, alpha=0.15, linewidth=0)
+        axes.plot(places, shares, color=style.accent, marker="o" if n <= 20 else None, markersize=3)
         axes.set_xlim(0, 100)
         axes.set_ylim(0, 102)
         axes.set_xlabel(tr("{who}, smallest first, %", who=who))

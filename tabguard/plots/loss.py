@@ -32,7 +32,7 @@ class Loss:
         Cells that could be published: neither empty, nor hidden, nor of an earlier period.
     primary, secondary : int array
         How many of them are suppressed as primaries, forced ones included, and as secondaries.
-    value, lost : float array
+    value, hidden_value : float array
         Sum of their absolute values, and of those that are suppressed, in the units of the responses.
     """
 
@@ -41,7 +41,7 @@ class Loss:
     primary: IntArray = field(converter=frozen_ints)
     secondary: IntArray = field(converter=frozen_ints)
     value: FloatArray = field(converter=frozen_floats)
-    lost: FloatArray = field(converter=frozen_floats)
+    hidden_value: FloatArray = field(converter=frozen_floats)
 
     __repr__ = redacted_repr
 
@@ -56,13 +56,13 @@ class Loss:
     @property
     def value_share(self) -> FloatArray:
         """Share of the value that is suppressed; 0 where there is no value."""
-        return np.asarray(self.lost / np.where(self.value > 0, self.value, 1))
+        return np.asarray(self.hidden_value / np.where(self.value > 0, self.value, 1))
 
     def only(self, at: IntArray) -> Loss:
         """The loss of the groups at these positions."""
         names = tuple(self.names[i] for i in at.tolist())
         return Loss(
-            names, self.cells[at], self.primary[at], self.secondary[at], self.value[at], self.lost[at]
+            names, self.cells[at], self.primary[at], self.secondary[at], self.value[at], self.hidden_value[at]
         )
 
 
@@ -93,7 +93,7 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     """Loss by code of one dimension, worst first."""
     loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
     # by share, then by value lost; the position last, so that equal codes keep the order of the table
-    worst = np.lexsort((np.arange(len(loss)), -loss.lost, -loss.share))
+    worst = np.lexsort((np.arange(len(loss)), -loss.hidden_value, -loss.share))
     hit = worst[(loss.primary + loss.secondary)[worst] > 0]
     bars = loss.only(hit[:MOST])
     title = tr("Suppressed, by code of {name}", name=name)

@@ -310,9 +310,9 @@ def load() -> None:
     from matplotlib import font_manager
     from matplotlib.backends import backend_agg, backend_svg  # noqa: F401
 
-    own = Path(matplotlib.get_data_path())
+    library = Path(matplotlib.get_data_path())
     fonts = font_manager.fontManager
-    fonts.ttflist = [font for font in fonts.ttflist if Path(font.fname).is_relative_to(own)]
+    fonts.ttflist = [font for font in fonts.ttflist if Path(font.fname).is_relative_to(library)]
     matplotlib.rcParams.update(
         {
             "font.family": ["DejaVu Sans"],

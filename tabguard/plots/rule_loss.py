@@ -30,14 +30,11 @@ class Point:
     primaries : int
     secondaries : float or None
         An estimate, except for the value in force; None where there is none.
-    lost : float
-        Share of the value that the primaries hold, 0.1 for 10 %.
     """
 
     value: float
     primaries: int
     secondaries: float | None
-    lost: float
 
 
 @frozen(eq=False)

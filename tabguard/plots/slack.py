@@ -54,16 +54,16 @@ class Slack:
 
 def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
     """Slack of every primary that is suppressed and has a level."""
-    needed, value = case.sensitivity, case.table.value
-    has_level = (needed.upper > 0) | (needed.lower > 0) | (needed.sliding > 0)
+    levels, value = case.sensitivity, case.table.value
+    has_level = (levels.upper > 0) | (levels.lower > 0) | (levels.sliding > 0)
     has_level &= pattern.suppressed & ~case.table.assumed & ~case.table.hidden
     has_interval = ~np.isnan(audit.low) & ~np.isnan(audit.high)
     cells = np.flatnonzero(has_level & has_interval)
     ratio = np.full(len(cells), np.inf)
     for level, reached in (
-        (needed.upper, audit.high - value),
-        (needed.lower, value - audit.low),
-        (needed.sliding, audit.high - audit.low),
+        (levels.upper, audit.high - value),
+        (levels.lower, value - audit.low),
+        (levels.sliding, audit.high - audit.low),
     ):
         here = level[cells] > 0
         at = cells[here]

@@ -201,12 +201,12 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:
     """What a map shows, in a sentence; from the number of cells of each mark."""
     rows, columns = status_map.axes
-    down, *others = (status_map.table.dimensions[d].name for d in (rows, *columns))
+    down, *across = (status_map.table.dimensions[d].name for d in (rows, *columns))
     listing = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
     return tr(
         "Map of {n:,} cells, {down} down and {across} across: {said}.",
         n=len(status_map.cells),
         down=down,
-        across=" × ".join(others),
+        across=" × ".join(across),
         said=listing,
     )

@@ -157,12 +157,12 @@ def parts_in(
     archive: zipfile.ZipFile, name: str, path: Path, look: Callable[[], None] = lambda: None
 ) -> tuple[Any, Arrays]:
     """The member of an archive that is JSON, and its arrays, which are all others."""
-    held = {}
+    arrays = {}
     for member in archive.namelist():
         look()
         if member != name:
-            held[member] = parse_array(archive.read(member))
-    return parse_json(archive.read(name), path), Arrays(held)
+            arrays[member] = parse_array(archive.read(member))
+    return parse_json(archive.read(name), path), Arrays(arrays)
 
 
 def value_in(
@@ -204,9 +204,9 @@ def opened_archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
         raise ProjectError(
             tr("The project file does not exist."), path.name, tr("Check whether it was moved.")
         )
-    with contextlib.ExitStack() as held:
-        content = None if key is None else unsealed(held.enter_context(path.open("rb")), key)
-        yield held.enter_context(open_zip(path, ARRAYS, content))
+    with contextlib.ExitStack() as stack:
+        content = None if key is None else unsealed(stack.enter_context(path.open("rb")), key)
+        yield stack.enter_context(open_zip(path, ARRAYS, content))
 
 
 def head_of(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:

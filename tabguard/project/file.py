@@ -153,9 +153,9 @@ def hold_project(path: Path) -> Lock:
         ) from None
     except OSError as error:
         raise unsaved(path, error) from None
-    for left in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
+    for part in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
         with contextlib.suppress(OSError):
-            left.unlink(missing_ok=True)
+            part.unlink(missing_ok=True)
     return lock
 
 
@@ -170,8 +170,8 @@ def _save(
 ) -> None:
     check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
-    own = trail.key if key is not None else ""
-    sources, copies = describe_sources(project, path.parent, embed, own)
+    hex_key = trail.key if key is not None else ""
+    sources, copies = describe_sources(project, path.parent, embed, hex_key)
     if results is not None and key is None:
         # from a plain digest in a file that others can read, they could try which values it is of
         results = evolve(results, about=kept_print(results.about), tie=kept_print(results.tie))
@@ -181,14 +181,14 @@ def _save(
         "sources": sources,
         "results": plain_results(results, arrays),
     }
-    if trail.entries or own:
+    if trail.entries or hex_key:
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
     if look.tables:
         head["shown"] = to_plain(look, PathMap(Path()))
     members[HEAD] = as_json(head)
     members |= {f"{_ARRAYS}{name}": as_npy(array) for name, array in arrays.held.items()}
     if trail.entries:
-        members[_SEAL] = seal(own, _about_trail(members), members.__getitem__)
+        members[_SEAL] = seal(hex_key, _about_trail(members), members.__getitem__)
     write_archive(path, members, copies, key)
 
 

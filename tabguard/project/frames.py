@@ -69,9 +69,9 @@ class Appending:
         size = os.fstat(handle).st_size
         try:
             for frame in frames:
-                left = memoryview(frame)
-                while left:
-                    left = left[self._file.write(left) :]
+                rest = memoryview(frame)
+                while rest:
+                    rest = rest[self._file.write(rest) :]
             if sync:
                 os.fsync(handle)
         except OSError:

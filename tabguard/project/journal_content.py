@@ -180,7 +180,7 @@ def changes(state: State, last: State | None, folder: Path, packed: Packed | Non
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:
         parts |= _pattern_parts(state.pattern, None if last is None else last.pattern, paths, arrays)
-    new = {name: as_npy(held) for name, held in arrays.held.items() if name not in packed.arrays.held}
+    new = {name: as_npy(array) for name, array in arrays.held.items() if name not in packed.arrays.held}
     return archived({"frame.json": as_json(parts, indent=None)} | new, packed.content)
 
 
@@ -203,9 +203,9 @@ def _about(state: State, last: State | None, paths: PathMap) -> dict[str, Any]:
     }
     if last is None or state.trail is not last.trail:
         before = 0 if last is None else state.trail.shared(last.trail)
-        own = state.trail.in_file(state.key is not None).key
+        trail_key = state.trail.in_file(state.key is not None).key
         entries = to_plain(state.trail.entries[before:], paths)
-        parts["trail"] = {"keep": before, "add": entries, "key": own, "gap": state.trail.gap}
+        parts["trail"] = {"keep": before, "add": entries, "key": trail_key, "gap": state.trail.gap}
     return parts
 
 

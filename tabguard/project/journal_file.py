@@ -96,14 +96,14 @@ class JournalFile:
         while True:
             self._sync()
             with self._using:
-                file, state, held = self._file, self._last, self._held
-            if file is None or state is None or state is held:
+                file, state, disk_state = self._file, self._last, self._held
+            if file is None or state is None or state is disk_state:
                 return
             # without the lock: this takes long, and the next acts must not wait for it
-            packed = packed_results(state, held)
+            packed = packed_results(state, disk_state)
             with self._using:
                 now, before = self._last, self._held
-                unchanged = before is not None and held is not None and same_results(before, held)
+                unchanged = before is not None and disk_state is not None and same_results(before, disk_state)
                 if self._file is file and now is not None and same_results(now, state) and unchanged:
                     self._write(changes(now, before, self.path.parent, packed))
                     self._held = now
@@ -150,9 +150,9 @@ class JournalFile:
         self._write(changes(now, self._held, self.path.parent))
         self._held = now
 
-    def _first_of(self, state: State, held: State | None) -> State:
+    def _first_of(self, state: State, disk_state: State | None) -> State:
         """What is written of a state at once; the state itself where no results are to follow."""
-        first = without_results(state, held)
+        first = without_results(state, disk_state)
         large = state.pattern is not None and len(state.pattern.status) > _LARGE
         return first if large and not same_results(first, state) else state
 

@@ -42,14 +42,14 @@ def suits(path: Path) -> bool:
 
     Where the environment names a folder for what is kept between sessions, journals belong there.
     """
-    named = bool(os.environ.get("TABGUARD_STATE"))
-    return not named and not cloud_of(path) and os.access(path.parent, os.W_OK)
+    has_folder = bool(os.environ.get("TABGUARD_STATE"))
+    return not has_folder and not cloud_of(path) and os.access(path.parent, os.W_OK)
 
 
 def lock_of(path: Path) -> Lock:
     """The lock of a journal; beside a project it is another one than that of the project."""
-    own = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
-    return Lock(own, mark("an open project"))
+    lock = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
+    return Lock(lock, mark("an open project"))
 
 
 def check_private(file: BinaryIO) -> None:
@@ -90,9 +90,9 @@ def _own_file(path: Path) -> bool:
     return stat.S_ISREG(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
 
 
-def pointer_of(own: Path, path: Path) -> Path:
-    """The pointer to a path beside a project, where `own` is the journal's place in the user's folder."""
-    return own.with_name(f"{own.stem}-{crc32(os.fsencode(path)):08x}{_POINTER}")
+def pointer_of(journal: Path, path: Path) -> Path:
+    """The pointer to a path beside a project, where `journal` is the journal's place in the user's folder."""
+    return journal.with_name(f"{journal.stem}-{crc32(os.fsencode(path)):08x}{_POINTER}")
 
 
 def own_of(pointer: Path) -> Path:
@@ -144,8 +144,8 @@ def read_pointer(pointer: Path) -> Path:
     """
     path = Path(parse_json(read_bytes(pointer, _MOST_BYTES), pointer))
     # what it leads to may be removed: a pointer must not lead to any other kind of file
-    named = path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX)
-    if not named or b"\0" in os.fsencode(path):
+    is_journal = path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX)
+    if not is_journal or b"\0" in os.fsencode(path):
         raise ProjectError(
             tr("The pointer to a recovery file does not name one."),
             pointer.name,

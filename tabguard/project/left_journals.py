@@ -149,9 +149,9 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
 
 def _without_twins(journals: list[Left]) -> tuple[Left, ...]:
     """Discard the older of two files of one journal, left by a program that was killed while it moved it."""
-    own = {left.path: left for left in journals}
-    for left in journals:
-        twin = None if left.pointer is None else own.get(own_of(left.pointer))
+    by_path = {journal.path: journal for journal in journals}
+    for journal in journals:
+        twin = None if journal.pointer is None else by_path.get(own_of(journal.pointer))
         if twin is not None:
-            min(left, twin, key=lambda journal: journal.when).discard()
-    return tuple(left for left in journals if left.lock.held)
+            min(journal, twin, key=lambda journal: journal.when).discard()
+    return tuple(journal for journal in journals if journal.lock.held)

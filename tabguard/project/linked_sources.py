@@ -25,21 +25,21 @@ _KIND = b"source"
 _BLOCK = 1 << 20
 
 
-def source_mac(path: Path, own: str) -> str:
+def source_mac(path: Path, hex_key: str) -> str:
     """Keyed digest of a file's content, for the project file; empty where it cannot be made.
 
     Parameters
     ----------
-    own : str
+    hex_key : str
         Key of the project, in hexadecimal; empty where it has none.
     """
     try:
-        return keyed(record_key(own), _KIND, digest_of(path))
+        return keyed(record_key(hex_key), _KIND, digest_of(path))
     except (OSError, SettingError):
         return ""
 
 
-def is_same(path: Path, mac: object, own: str) -> bool:
+def is_same(path: Path, mac: object, hex_key: str) -> bool:
     """Whether a file has the content of which a digest was kept.
 
     True where none was kept or its key is not known here: then only the size tells, and the fingerprint of
@@ -47,7 +47,7 @@ def is_same(path: Path, mac: object, own: str) -> bool:
     """
     if not isinstance(mac, str) or not mac:
         return True
-    keys = known_keys(own)
+    keys = known_keys(hex_key)
     if mac.partition(":")[0] not in keys:
         return True
     return agrees(mac, keys, _KIND, digest_of(path)) is not False
@@ -78,8 +78,8 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     sources = [project.hierarchies[name] for name in sorted(project.hierarchies)]
     paths += [f for source in sources for f in (*source.files, source.recode) if f]
     zeros = None if project.counts is None else project.counts.zeros
-    others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
-    paths += [path for path in others if path]
+    single_files = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
+    paths += [path for path in single_files if path]
     paths += [decision_list.file for decision_list in project.decision_lists]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
@@ -91,7 +91,7 @@ def file_paths(project: Project) -> tuple[Path, ...]:
 
 
 def describe_sources(
-    project: Project, folder: Path, embed: bool, own: str
+    project: Project, folder: Path, embed: bool, hex_key: str
 ) -> tuple[list[dict[str, Any]], dict[str, Path]]:
     """What a project file says of its sources, and which are copied into it, by their names there.
 
@@ -101,7 +101,7 @@ def describe_sources(
         That of the file.
     embed : bool
         Whether all are copied; those that end with the program always are.
-    own : str
+    hex_key : str
         Key of the project, in hexadecimal; empty where it has none.
 
     Raises
@@ -125,7 +125,7 @@ def describe_sources(
             # some names of files are no proper text, which those of members must be
             member = f"{DATA}{number}_{source.name}".encode(errors="replace").decode()
             copies[member] = source
-        mac = "" if size is None else source_mac(source, own)
+        mac = "" if size is None else source_mac(source, hex_key)
         described.append(
             {"path": paths.text(source), "size": size, "member": member} | ({"mac": mac} if mac else {})
         )
@@ -133,7 +133,7 @@ def describe_sources(
 
 
 def find_sources(
-    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], own: str
+    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], hex_key: str
 ) -> tuple[dict[str, Path], tuple[str, ...], bool]:
     """Look for the sources of a project, and unpack those that are missing or changed.
 
@@ -146,7 +146,7 @@ def find_sources(
     paths, places, notes, stale = PathMap(path.parent), {}, [], False
     template = head.get("template")
     unpacked: Path | None = None
-    taken: set[str] = set()
+    names: set[str] = set()
     sources = head.get("sources")
     if not isinstance(sources, list):
         raise damaged(path)
@@ -158,14 +158,14 @@ def find_sources(
         size = linked.stat().st_size if lasting else None
         if size is not None and source.get("size") is None and not source.get("member"):
             continue  # it was not there, or was not to be told, when the project was saved
-        if size is not None and size == source.get("size") and is_same(linked, source.get("mac"), own):
+        if size is not None and size == source.get("size") and is_same(linked, source.get("mac"), hex_key):
             continue
         if isinstance(source.get("member"), str):
             unpacked = unpack_folder() if unpacked is None else unpacked
             # sources from several folders may have the same name
-            place = unpacked if linked.name not in taken else unpacked / str(len(taken))
+            place = unpacked if linked.name not in names else unpacked / str(len(names))
             places[source["path"]] = _unpack(place / linked.name, archive, source["member"])
-            taken.add(linked.name)
+            names.add(linked.name)
             notes.append(tr("“{name}” was read from the copy inside the project.", name=linked.name))
         elif source["path"] == template:  # no result depends on it, but an approval does
             notes.append(

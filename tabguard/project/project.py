@@ -230,9 +230,9 @@ class Project:
             return evolve(self, attacker_file=None, attacker_groups=(), attacker_digest="", aside=aside)
         refused = [file for file in self.earlier if str(file.path) == error.of]
         periods = any(file.relation for file in refused)
-        gone = tuple(f for f in self.earlier if f in refused or (periods and f.relation is not None))
-        left = tuple(file for file in self.earlier if file not in gone)
-        return evolve(self, earlier=left, aside=evolve(aside, earlier=(*aside.earlier, *gone))).in_step
+        dropped = tuple(f for f in self.earlier if f in refused or (periods and f.relation is not None))
+        rest = tuple(file for file in self.earlier if file not in dropped)
+        return evolve(self, earlier=rest, aside=evolve(aside, earlier=(*aside.earlier, *dropped))).in_step
 
     @property
     def whole(self) -> Project:

@@ -69,7 +69,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     arrays: dict[str, Arrays] = {}
     decisions: list[Any] = []
     acts: list[Any] = []
-    own, gap = "", 0
+    trail_key, gap = "", 0
     pattern: Pattern | None = None
     whole = True
     key = key_of(path, password) if is_sealed(path) else None
@@ -77,7 +77,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         if frame is None:
             whole = False
             break
-        new, held = unpacked(frame, path)
+        new, frame_arrays = unpacked(frame, path)
         if new["about"]["schema"] > SCHEMA:
             raise ProjectError(
                 tr("The changes were made with a newer version of TabGuard."),
@@ -92,10 +92,10 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
         if "trail" in new:
             acts[new["trail"]["keep"] :] = new["trail"]["add"]
-            own, gap = new["trail"]["key"], new["trail"]["gap"]
-        pattern = _pattern_after(new, held, pattern, path)
+            trail_key, gap = new["trail"]["key"], new["trail"]["gap"]
+        pattern = _pattern_after(new, frame_arrays, pattern, path)
         parts |= new
-        arrays |= dict.fromkeys(new, held)
+        arrays |= dict.fromkeys(new, frame_arrays)
     if "project" not in parts:
         raise ProjectError(
             tr("The recovery file is damaged."), path.name, tr("Discard it and open the project.")
@@ -116,7 +116,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         )
         if not results.sensible:
             raise ValueError
-    plain_trail = {"entries": acts, "key": own, "gap": gap}
+    plain_trail = {"entries": acts, "key": trail_key, "gap": gap}
     trail = from_plain(Trail, plain_trail, paths, path.name).in_file(key is not None)
     if not 0 <= trail.gap <= len(acts) or any(entry.cells < 0 for entry in trail.entries):
         raise ValueError

@@ -84,7 +84,7 @@ def with_tables(
     names = {table.name for table in tables}
     moved = (evolve(file, table=renamed.get(file.table, file.table)) for file in project.cells)
     cells: tuple[CellsFile, ...] = tuple(file for file in moved if file.table in names)
-    gone = set(old.responses) - set(response_names)
+    dropped = set(old.responses) - set(response_names)
     return evolve(
         project,
         data=cells[0].data if cells else project.data,
@@ -92,15 +92,15 @@ def with_tables(
         tables=tuple(tables),
         variables=_variables(old, spanning, response_names),
         hierarchies={n: s for n, s in sources.items() if n in (*spanning, RESPONSE)},
-        rules=evolve(project.rules, by_response=_left(project.rules.by_response, gone)),
+        rules=evolve(project.rules, by_response=_left(project.rules.by_response, dropped)),
         suppression=evolve(
-            project.suppression, lower_by_response=_left(project.suppression.lower_by_response, gone)
+            project.suppression, lower_by_response=_left(project.suppression.lower_by_response, dropped)
         ),
     )
 
 
-def _left(values: Mapping[str, _T], gone: set[str]) -> dict[str, _T]:
-    return {name: value for name, value in values.items() if name not in gone}
+def _left(values: Mapping[str, _T], dropped: set[str]) -> dict[str, _T]:
+    return {name: value for name, value in values.items() if name not in dropped}
 
 
 def _in_one_file(project: Project) -> bool:
@@ -112,8 +112,8 @@ def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...
     """Dimensions of the release: those that tables need, as they were, then new ones."""
     names = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
     old = project.variables.dimensions
-    named = project.earlier or project.waiver_file or project.attacker_file  # their rows have a code of each
-    if named or _in_one_file(project):
+    lists = project.earlier or project.waiver_file or project.attacker_file  # their rows have a code of each
+    if lists or _in_one_file(project):
         return (*old, *(name for name in names if name not in old))
     return (*(name for name in old if name in names), *(name for name in names if name not in old))
 

@@ -69,9 +69,9 @@ def sweep(journals: Path | None = None) -> None:
     journals : Path, optional
         The folder of recovery files and of pointers to them; while it has any, pasted cells stay.
     """
-    left = journals is not None and any_left(journals)
+    has_journals = journals is not None and any_left(journals)
     for folder in _base().glob("*"):
-        if folder in _held or (left and folder.suffix == _PASTED):
+        if folder in _held or (has_journals and folder.suffix == _PASTED):
             continue
         with contextlib.suppress(HeldError, OSError):
             if folder.is_dir():

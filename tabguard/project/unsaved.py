@@ -27,7 +27,7 @@ class Unsaved:
         All acts in the journal.
     run : bool
         Whether it has a run.
-    kept : bool
+    in_file : bool
         Whether the project file has everything.
     """
 
@@ -35,7 +35,7 @@ class Unsaved:
     replaced: bool = False
     trail: Trail = NO_TRAIL
     run: bool = False
-    kept: bool = False
+    in_file: bool = False
 
 
 def unsaved_in(recovered: Recovered) -> Unsaved:
@@ -57,23 +57,23 @@ def unsaved_in(recovered: Recovered) -> Unsaved:
     )  # each act was recorded, and is in the file
     # a file that was saved elsewhere since has these acts and more
     is_safe = is_saved and (same or replaced)
-    return evolve(unsaved, acts=acts, replaced=replaced, kept=is_safe)
+    return evolve(unsaved, acts=acts, replaced=replaced, in_file=is_safe)
 
 
-def _differ(results: Results | None, others: Results | None) -> bool:
+def _differ(results: Results | None, other_results: Results | None) -> bool:
     """Whether two results have patterns of the same cells with other statuses."""
-    if results is None or others is None:
+    if results is None or other_results is None:
         return False
-    status, other = results.pattern.status, others.pattern.status
+    status, other = results.pattern.status, other_results.pattern.status
     return len(status) == len(other) and not np.array_equal(status, other)
 
 
-def unsaved_of(left: Left) -> Unsaved | None:
+def unsaved_of(journal: Left) -> Unsaved | None:
     """What a journal without password would recover; None for others, and for damaged ones."""
-    if left.sealed or not left.name:
+    if journal.sealed or not journal.name:
         return None
     try:
-        return unsaved_in(read_journal(left.path))
+        return unsaved_in(read_journal(journal.path))
     except TabGuardError:
         return None
 
@@ -84,12 +84,12 @@ def superfluous(journals: Sequence[tuple[Left, Unsaved | None]]) -> list[Left]:
     A program that is killed between a save and the removal of its journal leaves the former, and one that is
     killed while it recovers a journal, or saves under another name, the latter.
     """
-    readable = [(left, unsaved) for left, unsaved in journals if unsaved is not None]
+    readable = [(journal, unsaved) for journal, unsaved in journals if unsaved is not None]
     readable.sort(key=lambda pair: (len(pair[1].trail.entries), pair[0].when))
     out = []
-    for at, (left, unsaved) in enumerate(readable):
-        if unsaved.kept or any(_within(unsaved, later) for _, later in readable[at + 1 :]):
-            out.append(left)
+    for at, (journal, unsaved) in enumerate(readable):
+        if unsaved.in_file or any(_within(unsaved, later) for _, later in readable[at + 1 :]):
+            out.append(journal)
     return out
 
 

@@ -151,24 +151,24 @@ class _People:
 
     def lines(self, places: IntArray) -> tuple[Contributor, ...]:
         """One line for each of some contributors, and one for all others combined."""
-        left, size = np.ones(len(self.who), bool), np.abs(self.amount)
+        unlisted, size = np.ones(len(self.who), bool), np.abs(self.amount)
         scale = 100 / (float(size.sum()) or 1.0)
         out = []
         for place in places.tolist():
             number = int(self.number[place])
             is_own = self.who == number
-            left &= ~is_own
+            unlisted &= ~is_own
             shadow, amount, share = (float(values[place]) for values in (self.shadow, self.amount, size))
             out.append(self._line(_name(self.names, number), is_own, shadow, amount, scale * share))
         n = len(self.number) - len(places)
         if n:
-            others = np.ones(len(self.number), bool)
-            others[places] = False
+            is_rest = np.ones(len(self.number), bool)
+            is_rest[places] = False
             shadow, amount, share = (
-                float(values.sum(where=others)) for values in (self.shadow, self.amount, size)
+                float(values.sum(where=is_rest)) for values in (self.shadow, self.amount, size)
             )
             name = tr("1 other") if n == 1 else tr("{n} others", n=n)
-            out.append(evolve(self._line(name, left, shadow, amount, scale * share), count=n))
+            out.append(evolve(self._line(name, unlisted, shadow, amount, scale * share), count=n))
         return tuple(out)
 
     def _line(self, name: str, is_own: BoolArray, shadow: float, amount: float, share: float) -> Contributor:
@@ -242,16 +242,16 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     number = np.nan if count is None else float(count[cell])
     if not amounts and np.isnan(number):
         return ()
-    others = 0 if np.isnan(number) else int(number) - len(amounts)
+    n_rest = 0 if np.isnan(number) else int(number) - len(amounts)
     rest = total - sum(amounts)
-    if others > 0 or (np.isnan(number) and rest > 0):
-        name = tr("1 other") if others == 1 else tr("{n} others", n=others) if others > 0 else tr("others")
+    if n_rest > 0 or (np.isnan(number) and rest > 0):
+        name = tr("1 other") if n_rest == 1 else tr("{n} others", n=n_rest) if n_rest > 0 else tr("others")
         out.append(
             Contributor(
                 name,
                 rest,
                 100 * rest / total if total else 0.0,
-                count=max(others, 0),
+                count=max(n_rest, 0),
                 shadow=rest,
                 amount=rest,
             )

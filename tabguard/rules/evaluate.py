@@ -93,8 +93,8 @@ def cells_of(
     value = table.value[cells]
     none = np.zeros(len(value), bool)
 
-    def levels(given: FloatArray | None) -> FloatArray:
-        return np.full(len(value), np.nan) if given is None else given[cells]
+    def levels(column: FloatArray | None) -> FloatArray:
+        return np.full(len(value), np.nan) if column is None else column[cells]
 
     by_hand = None if constraints is None else constraints.levels
 

@@ -72,8 +72,8 @@ def insider_demands(
     values (known).
     """
     levels = insider_levels(table, rules)
-    given = constraints or Constraints.none(len(table))
-    return tuple(_demands(table, rules, sensitivity, given, level, look) for level in levels)
+    decisions = constraints or Constraints.none(len(table))
+    return tuple(_demands(table, rules, sensitivity, decisions, level, look) for level in levels)
 
 
 def _demands(
@@ -92,8 +92,8 @@ def _demands(
     part_demands = []
     for part in parts:
         if level in insider_levels(part.table, part.rules):
-            own = sensitivity.of(part.cells), constraints.of(part.cells)
-            part_demands.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
+            part_inputs = sensitivity.of(part.cells), constraints.of(part.cells)
+            part_demands.append((part, _Demands(part.table, part.rules, *part_inputs, level, look).made()))
     records = table.contributions
     assert records is not None
     # a release leaves a holding out only if no response judges holdings: its unit is tested for all of them

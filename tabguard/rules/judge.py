@@ -75,9 +75,9 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
     every = dict.fromkeys(note for some in notes for note in some)
     out = [note for note in every if all(note in some for some in notes)]
     for part, some in zip(parts, notes, strict=True):
-        own = [note for note in some if note not in out]
+        response_notes = [note for note in some if note not in out]
         if part.without_concentration:
-            own.append(
+            response_notes.append(
                 tr("Concentration rules do not apply to numbers of records and were left out.")
                 if part.rules.active
                 else tr(
@@ -85,7 +85,7 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
                     "protects this response."
                 )
             )
-        out += [headed(part.response, note) for note in own]
+        out += [headed(part.response, note) for note in response_notes]
     return tuple(out)
 
 

@@ -76,5 +76,5 @@ def counts_records(table: Table) -> bool:
 def _without_concentration(part: Part, rules: Rules) -> Part:
     if part.response in rules.by_response or not part.rules.concentration or not counts_records(part.table):
         return part
-    left = tuple(rule for rule in part.rules.declared if not rule.concentration)
-    return evolve(part, rules=evolve(part.rules, declared=left), without_concentration=True)
+    rest = tuple(rule for rule in part.rules.declared if not rule.concentration)
+    return evolve(part, rules=evolve(part.rules, declared=rest), without_concentration=True)

@@ -64,11 +64,11 @@ def _sums_of(
     hidden_sum = np.repeat(np.arange(len(sums)), sizes)
     inside, past = (np.bincount(hidden_sum, mask[cell], len(sums)) for mask in (place >= 0, table.past))
     # sums within the response have its decimals and need no other cells
-    own = np.flatnonzero(inside == sizes)
+    inner = np.flatnonzero(inside == sizes)
     # nothing is known of who contributes to earlier periods
     mixed = np.flatnonzero((inside > 0) & (inside < sizes) & (past == 0))
-    if len(own):
-        yield own, _pooled(part.table, [place[sums[i]] for i in own.tolist()], progress)
+    if len(inner):
+        yield inner, _pooled(part.table, [place[sums[i]] for i in inner.tolist()], progress)
     if len(mixed):
         pooled = _pooled(table, [sums[i] for i in mixed.tolist()], progress)
         yield mixed, evolve(pooled, response=part.table.response)
@@ -133,8 +133,8 @@ def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progr
     start = np.searchsorted(inside[by_cell], cell)
     length = np.searchsorted(inside[by_cell], cell, side="right") - start
     ends = np.cumsum(length)
-    taken = np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))
-    rows = record[by_cell[taken]]
+    places = np.repeat(start - (ends - length), length) + np.arange(int(length.sum()))
+    rows = record[by_cell[places]]
     progress.look()
     return Contributions(
         np.repeat(hidden_sum, length)[:, None],

@@ -39,7 +39,7 @@ def axes_in(text: str) -> Axes:
     SettingError
         For any other line, and for a variable that is named twice.
     """
-    named = dict[str, tuple[str, ...]]()
+    directions = dict[str, tuple[str, ...]]()
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
@@ -48,7 +48,7 @@ def axes_in(text: str) -> Axes:
         names = tuple(name.strip() for name in next(csv.reader([rest], skipinitialspace=True), []))
         if (
             direction.strip() not in (ROWS, COLUMNS, SHEETS)
-            or direction.strip() in named
+            or direction.strip() in directions
             or not all(names or [""])
         ):
             raise SettingError(
@@ -56,8 +56,8 @@ def axes_in(text: str) -> Axes:
                 "layout",
                 tr("Write rows, columns or sheets, each once, a colon and variables, such as sheets: size."),
             )
-        named[direction.strip()] = names
-    axes = Axes(**named)
+        directions[direction.strip()] = names
+    axes = Axes(**directions)
     if twice := [name for name, times in Counter(axes.names).items() if times > 1]:
         raise SettingError(
             tr("The layout of printed tables names the variable “{name}” twice.", name=twice[0]),

@@ -146,7 +146,7 @@ def joined(
     cells = [np.searchsorted(keys, table_codes @ step) for table_codes in parts]
     for table, at in zip(tables, cells, strict=True):
         value[at], places[at] = table.value, table.cell_places
-    n_codes = tuple(len(axis.kept) for axis in axes)
+    n_codes = tuple(len(axis.positions) for axis in axes)
     return Publication(
         tuple(tables),
         tuple(map(freeze, cells)),
@@ -163,12 +163,12 @@ def joined(
 class _Known:
     """What readers know of a dimension.
 
-    `kept` are the positions of its codes; behind them comes a code for the rest of each code in `rest`, with
+    `positions` are those of its codes; behind them comes a code for the rest of each code in `rest`, with
     the members that it stands for together with those that are kept.
     """
 
     dimension: Dimension
-    kept: IntArray
+    positions: IntArray
     rest: tuple[tuple[int, IntArray], ...]
 
     @classmethod
@@ -199,7 +199,7 @@ class _Known:
         is_shown = choice.codes[d]
         whole = d not in choice.listed
         rest = [whole and bool(is_shown[members].all()) for _, members in self.rest]
-        return np.concatenate([is_shown[self.kept], np.array(rest, bool)])
+        return np.concatenate([is_shown[self.positions], np.array(rest, bool)])
 
 
 def _codes_of(
@@ -208,10 +208,10 @@ def _codes_of(
     """The codes of a table's cells in the publication."""
     out = np.empty((len(table.value), len(axes)), np.int64)
     for d, axis in enumerate(axes):
-        out[:, d] = np.searchsorted(axis.kept, int(np.argmax(choice.codes[d])))
+        out[:, d] = np.searchsorted(axis.positions, int(np.argmax(choice.codes[d])))
     for column, d in enumerate(choice.axes):
         place = np.array([dimensions[d].index[code] for code in table.dimensions[column].codes], np.int64)
-        out[:, d] = np.searchsorted(axes[d].kept, place)[table.codes[:, column]]
+        out[:, d] = np.searchsorted(axes[d].positions, place)[table.codes[:, column]]
     return out
 
 

@@ -41,7 +41,7 @@ def test_loss_by_code_and_by_level(table: Table, pattern: Pattern) -> None:
     assert rows.value_share.tolist() == pytest.approx([0, 30 / 60, 30 / 140])
     levels = loss_by_level(table, pattern)
     assert levels.names == ("rows, level 1", "rows, level 2", "columns, level 1", "columns, level 2")
-    assert levels.cells.tolist() == [3, 6, 3, 6] and levels.lost.tolist() == [0, 60, 0, 60]
+    assert levels.cells.tolist() == [3, 6, 3, 6] and levels.hidden_value.tolist() == [0, 60, 0, 60]
     draws(code_picture(table, pattern, 0), "2 of 3", "50.0%", "INTERNAL")
     draws(level_picture(table, pattern), "3 of 6")
     assert "A: 66.7% of 3 cells" in code_picture(table, pattern, 0).alt
@@ -120,7 +120,7 @@ def test_around_names_its_cells_and_says_where_they_are() -> None:
 
 
 def test_rule_loss_says_what_is_an_estimate() -> None:
-    loss = RuleLoss("p% rule", "p", "%", 10.0, (Point(5, 3, 6.4, 0.1), Point(10, 4, 8, 0.2)))
+    loss = RuleLoss("p% rule", "p", "%", 10.0, (Point(5, 3, 6.4), Point(10, 4, 8)))
     picture = rule_loss_picture(loss)
     assert "At 5: 3 primaries and about 6 secondaries." in picture.alt
     assert "At 10: 4 primaries and 8 secondaries." in picture.alt

@@ -17,7 +17,13 @@ from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_
 from tabguard.read.codes.likely import Likeness, classification_of, likely
 from tabguard.read.files.columns import Text, counted, to_numbers
 from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
-from tabguard.read.roles.column_roles import guess_roles, labelled_by, roles_of_format, roles_of_layout
+from tabguard.read.roles.column_roles import (
+    guess_roles,
+    labelled_by,
+    role_of,
+    roles_of_format,
+    roles_of_layout,
+)
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
@@ -202,7 +208,7 @@ def _is_tabulated(
     # records below which a row without codes has their total
     added_up = look.sums.repeated and "" in look.sums.totals.values()
     # a layout that has no option of cells says that these are records, whatever the figures look like
-    return not every and bool(looks or (not added_up and guess_tabulated(columns)))
+    return not every and bool(looks or (not added_up and guess_tabulated(columns, look.sums.repeated)))
 
 
 def look_at_figures(
@@ -428,13 +434,23 @@ def _total(levels: Iterable[Sequence[str]], labels: Mapping[str, str]) -> str | 
     return None if len(totals) != 1 or totals == {TOTAL} else totals.pop()
 
 
-def guess_tabulated(columns: Sequence[Column]) -> bool:
-    """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
+def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
+    """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells.
+
+    Parameters
+    ----------
+    repeated : bool
+        Whether rows have the same codes: then a blank is no total, but something that is not known.
+    """
     if any(clarity(c.name) == 0 for c in columns):
         return True  # such codes are about cells
     named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
     named += any(is_called("confidentiality", c.name) for c in columns)
-    totals = sum(any(is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
+    roles = [role_of(named_role(c.name)) for c in columns]
+    codes = [c for c, role in zip(columns, roles, strict=True) if role is None or role.cells]
+    totals = sum(
+        any(is_total(v) for v in set(c.values) if not v.isdigit() and (v or not repeated)) for c in codes
+    )
     # one total may be an odd code; two of them, or one beside columns of cells, hardly are
     return totals >= 2 or (named >= 2 and totals >= 1) or _count_units(columns)
 

@@ -39,6 +39,17 @@ def test_cells_are_told_from_records():
     assert not guess_tabulated((column("a", "p", "x"), column("b", "q", "y"), column("value", "1", "2")))
 
 
+@pytest.mark.parametrize(
+    "names", ["Betriebsnr;Konzern;Verzicht", "Betriebsnr;Rechtsform;Land", "a;Konzern;Verzicht"]
+)
+def test_records_with_blanks_in_two_columns_are_no_cells(tmp_path, names):
+    lines = [
+        f"B{n};{'' if n % 3 else f'K{n % 7}'};{'' if n % 5 else 1};{'NS'[n % 2]};{n * n}" for n in range(60)
+    ]
+    path = put(tmp_path, "t.csv", "\n".join([f"{names};Region;Umsatz", *lines]))
+    assert not previews.recognised(DataSource(path))[1].proposal().tabulated
+
+
 def test_a_column_with_a_hierarchy_file_is_a_dimension_even_if_numeric(tmp_path):
     columns = (
         Column("xyz", True, ("11", "12")),

@@ -18,6 +18,7 @@ from tabguard.table.public import PublicTable
 from tabguard.write import for_readers, public_csv, public_workbook, verify_public
 from tabguard.write.products.public.html import public_page
 from tabguard.write.public import layout
+from tabguard.write.public.book import figure_width
 from tabguard.write.verify.file_set import releases_in, verify_together
 from tabguard.write.workbook import pages_of_paper
 from tests.support.examples import first_of
@@ -156,3 +157,8 @@ def test_a_layout_that_cannot_be_is_refused():
         for_readers([ONE], Output(layout="rows: colour"), ONE.dimensions)
     with pytest.raises(SettingError, match="no variable for the rows"):
         public_workbook([ONE], Output(layout="columns: industry, region\nsheets: size"))
+
+
+def test_a_heading_that_just_fits_its_column_does_not_touch_the_next():
+    column = layout.Column(("250 und mehr",), np.array([1.0]), np.array([0]), 0)
+    assert figure_width(column) == len("250 und mehr") + 2

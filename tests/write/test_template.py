@@ -70,6 +70,18 @@ def test_a_table_goes_where_its_corner_is_in_the_styles_of_the_template(case, te
     assert sheet["B12"].value == "Source: Survey" and "B12:F12" in map(str, sheet.merged_cells.ranges)
 
 
+def test_heads_stand_above_figures_in_the_style_of_the_corner(case, template):
+    changed(template, lambda book: setattr(book["Tab"]["C4"], "_style", book["Tab"]["A20"]._style))
+    sheet = openpyxl.load_workbook(io.BytesIO(filled(case, template)))["Tab"]
+    assert (sheet["E4"].alignment.horizontal, sheet["C4"].alignment.horizontal) == ("right", None)
+    assert sheet["E4"].fill.fgColor.rgb == "001F4E79"
+
+
+def test_notes_name_the_long_table_only_where_there_is_one(case, template):
+    notes = openpyxl.load_workbook(io.BytesIO(filled(case, template)))["Cover"]["A3"].value
+    assert "long table" not in notes and "In the CSV file, the columns named “level”" in notes
+
+
 @pytest.mark.parametrize(("scale", "fits"), [(None, True), (80, False)])
 def test_a_table_is_printed_one_page_wide_unless_the_office_chose_how(case, template, scale, fits):
     def choose(book):

@@ -276,7 +276,9 @@ def key_width(key: Key) -> int:
 
 def figure_width(column: Column) -> int:
     """Width of a column that has room for its figures, for each word of its heading and for marks."""
-    words = [word[:LONGEST_WORD] for line in column.head for word in line.split()]
+    # a short line that just fits would touch the heading at its left
+    lines = [[line] if len(line) <= LEAST_FIGURE_WIDTH else line.split() for line in column.head]
+    words = [word[:LONGEST_WORD] for line in lines for word in line]
     return max(LEAST_FIGURE_WIDTH, longest_figure(column), *(len(word) + 2 for word in words))
 
 

@@ -197,22 +197,26 @@ class _Filling:
         """Write headings and rows in the styles of the corner, of the cell beside it, and of those below."""
         sheet, top, left = corner.parent, corner.row, corner.column
         names = len(page.keys)
-        styles = [[copy(sheet.cell(top + r, left + c)._style) for c in (0, 1)] for r in (0, 1)]
+        beside = sheet.cell(top, left + 1)
+        heads = [copy(cell._style) for cell in (corner, beside if beside.has_style else corner)]
+        inner = [copy(sheet.cell(top + 1, left + c)._style) for c in (0, 1)]
         widths = _set_widths(corner, page)
         sheet.tables.clear()  # they have the headings of the template
         if moving:
             _make_room(sheet, top + 1, len(page.totals) - 1)
         for at, text in enumerate(page.headings):
-            self._write(sheet, (top, left + at), text, styles[0][at >= names])
+            cell = self._write(sheet, (top, left + at), text, heads[at >= names])
+            if at >= names:
+                _right(cell)
         for at, key in enumerate(page.keys):
             for row, (name, indent) in enumerate(zip(key.texts, key.indents, strict=True), start=top + 1):
-                cell = self._write(sheet, (row, left + at), name, styles[1][0])
+                cell = self._write(sheet, (row, left + at), name, inner[0])
                 if indent:
                     cell.alignment = _aligned(cell.alignment, horizontal="left", indent=indent)
         for at, column in enumerate(page.columns, start=left + names):
             self.check()
             for row, content in enumerate(column.contents(self.output), start=top + 1):
-                self._write(sheet, (row, at), content, styles[1][1], column)
+                self._write(sheet, (row, at), content, inner[1], column)
         if sheet.print_area:
             sheet.print_area = sheet.dimensions
         _repeat(sheet, top, top)
@@ -245,9 +249,7 @@ class _Filling:
             cell.data_type = "s"
         if column is not None:
             cell.number_format = _with_places(cell.number_format, column.places)
-        if column is not None and cell.alignment.horizontal in (None, "general"):
-            # marks stand below figures
-            cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
+            _right(cell)
         self.filled[sheet.title, *place] = column is not None
         return cell
 
@@ -356,7 +358,8 @@ class _Filling:
         output = self.output
         named = ("subtitle", "period", "agency", "units", "source", "released", "contact", "licence")
         marks = "\n".join(note_on_mark(public, output) for public in self.tables[:1])
-        notes = public_notes(self.tables, output)
+        long = "" if len(self.tables) > 1 or LONG_SHEET in self.book.sheetnames else "CSV file"
+        notes = public_notes(self.tables, output, long)
         return {
             "title": title,
             "slice": fixed,
@@ -404,6 +407,12 @@ class _Filling:
         names = (sheet.cell(row, at).value for at in range(1, first))
         beside = column > first and cell.value not in names
         return beside or row > columns.get((sheet.title, column), row)
+
+
+def _right(cell: Any) -> None:
+    """Let heads and marks stand above and below figures, unless the office chose how."""
+    if cell.alignment.horizontal in (None, "general"):
+        cell.alignment = _aligned(cell.alignment, horizontal="right", indent=0)
 
 
 def _fit_paper(sheet: Any) -> None:

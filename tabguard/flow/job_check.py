@@ -12,7 +12,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
-from tabguard.project import DataSource, HierarchySource, Project, Roles
+from tabguard.project import DataSource, HierarchySource, Project, Roles, WaiverFile
 from tabguard.project.file import source_paths
 from tabguard.project.recipe import read_recipe
 
@@ -117,9 +117,9 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
             project.implied_by(decision_list.response),
         )
         yield where.key("file"), partial(read_stage.read_decisions, decision_list.file, project.axes, implied)
-    if (file := project.waiver_file) is not None:
+    if (register := project.register) is not None:
         where = ROOT.key("waivers").key("file")
-        yield where, partial(_waivers, project, file)
+        yield where, partial(_waivers, project, register)
     if (file := project.attacker_file) is not None:
         where = ROOT.key("attacker").key("file")
         yield where, partial(_need_file, file, where)
@@ -130,13 +130,13 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
             yield at.key("relation"), partial(_need_file, file, at.key("relation"))
 
 
-def _waivers(project: Project, file: Path) -> None:
-    read_stage.read_waivers(file, project.variables.dimensions)
+def _waivers(project: Project, register: WaiverFile) -> None:
+    read_stage.read_waivers(register.path, project.variables.dimensions, register.respondent)
     try:
         groups = read_stage.Groups.of(project.hierarchies)
     except TabGuardError:  # told where the hierarchies are looked at
         return
-    groups.refuse_waivers(file, project.variables.dimensions)
+    groups.refuse_waivers(register, project.variables.dimensions)
 
 
 def _hierarchy(name: str, source: HierarchySource, variables: Roles, recodable: bool) -> None:

@@ -13,7 +13,15 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.project import ColumnReading, DataSource, EarlierFile, HierarchySource, Roles, Waiver
+from tabguard.project import (
+    ColumnReading,
+    DataSource,
+    EarlierFile,
+    HierarchySource,
+    Roles,
+    Waiver,
+    WaiverFile,
+)
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import LOOKED_AT
 from tabguard.read import ROLES as ROLES
@@ -307,14 +315,14 @@ def preview_dimension(
 class WaiverRegister:
     """A register of waivers as read; `stamp` (time and size of the file) shows whether it is current."""
 
-    path: Path
+    file: WaiverFile
     dimensions: tuple[str, ...]
     stamp: tuple[int, int]
     waivers: tuple[Waiver, ...]
 
 
 def read_register(
-    path: Path, dimensions: tuple[str, ...], earlier: WaiverRegister | None = None
+    file: WaiverFile, dimensions: tuple[str, ...], earlier: WaiverRegister | None = None
 ) -> WaiverRegister:
     """Read a register of waivers for display; call it in a worker: the file may be on a slow network.
 
@@ -330,17 +338,18 @@ def read_register(
     DataError, FormatError
     """
     try:
-        facts = path.stat()
+        facts = file.path.stat()
     except OSError as error:
         raise DataError(
             tr("The register of waivers cannot be opened."),
-            str(path),
+            str(file.path),
             tr("Check the path, or choose it again."),
         ) from error
     stamp = facts.st_mtime_ns, facts.st_size
-    if earlier is not None and (earlier.path, earlier.dimensions, earlier.stamp) == (path, dimensions, stamp):
+    if earlier is not None and (earlier.file, earlier.dimensions, earlier.stamp) == (file, dimensions, stamp):
         return earlier
-    return WaiverRegister(path, dimensions, stamp, read_stage.read_waivers(path, dimensions))
+    waivers = read_stage.read_waivers(file.path, dimensions, file.respondent)
+    return WaiverRegister(file, dimensions, stamp, waivers)
 
 
 def rank(table: Table, rules: Rules, progress: Progress) -> Rankings:

@@ -131,9 +131,9 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     first = inputs.data[0]
     # before the data are read, which may take long: what is gone is told at once
     structure = Checked(project, progress)
-    if project.waiver_file is not None:
+    if project.register is not None:
         groups = read_stage.Groups.of(inputs.hierarchies)
-        groups.refuse_waivers(project.waiver_file, project.variables.dimensions)
+        groups.refuse_waivers(project.register, project.variables.dimensions)
     if project.cells:
         table, summary = read_stage.load_several(inputs.data, *rest)
     elif isinstance(first, Path):

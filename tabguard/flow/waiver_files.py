@@ -144,11 +144,11 @@ def save_register(
     WriteError
         If the file cannot be written.
     """
-    old, names = project.waiver_file, project.variables.dimensions
+    old, names = project.register, project.variables.dimensions
     if earlier is not None and old is not None and read_register(old, names, earlier) is not earlier:
         raise DataError(
             tr("The register was changed by somebody else meanwhile."),
-            old.name,
+            old.path.name,
             tr("Look at it again, then repeat."),
         )
     path = place_of_register(project, folder)

@@ -48,10 +48,20 @@ class Waiver:
 
 @frozen
 class WaiverFile:
-    """A register of waivers, and the period of the data, blank if unknown: others do not apply to them."""
+    """A register of waivers, and what of the data it is read for.
+
+    Parameters
+    ----------
+    path : Path
+    period : str
+        That of the data, blank if unknown: waivers for others do not apply to them.
+    respondent : str
+        Their column of respondents: the register may call its own so.
+    """
 
     path: Path
     period: str = ""
+    respondent: str = ""
 
 
 @frozen
@@ -149,7 +159,9 @@ class Project:
     @property
     def register(self) -> WaiverFile | None:
         """The register of waivers for the period of the publication; None without one."""
-        return None if self.waiver_file is None else WaiverFile(self.waiver_file, self.output.period)
+        if self.waiver_file is None:
+            return None
+        return WaiverFile(self.waiver_file, self.output.period, self.variables.respondent or "")
 
     @property
     def inputs(self) -> tuple[DataSource, ...]:

@@ -292,7 +292,7 @@ def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document
     with pytest.raises(DataError):
         save_register(new, tmp_path, None, broken, Progress())
     assert new.waiver_file.read_bytes() == before
-    known = previews.read_register(new.waiver_file, project.variables.dimensions)
+    known = previews.read_register(new.register, project.variables.dimensions)
     new.waiver_file.write_text(f"respondent\n{name}\n{name}\n")
     with pytest.raises(DataError, match="somebody else"):
         save_register(new, tmp_path, known, [], Progress())

@@ -3,7 +3,9 @@
 import pytest
 
 from tabguard.base.errors import DataError
-from tabguard.project import HierarchySource, Waiver, WaiverFile
+from tabguard.base.progress import Progress
+from tabguard.flow import stages
+from tabguard.project import DataSource, HierarchySource, Project, Roles, Waiver, WaiverFile
 from tabguard.read import read_waivers, waiver_findings
 from tests.support.reading import load, put
 
@@ -27,6 +29,16 @@ def test_fields_of_a_waiver(tmp_path):
     )
     plain = put(tmp_path, "p.csv", "respondent\nf1\n")
     assert read_waivers(plain, ("a", "b")) == (Waiver("f1"),)
+
+
+def test_the_register_may_call_its_respondents_as_the_data_do(tmp_path):
+    assert waivers_of(tmp_path, "id,a\nf1,A\nnobody,\n") == waivers_of(tmp_path, "respondent,a\nf1,A\n")
+    project = Project(
+        DataSource(tmp_path / "r.csv"), Roles(("b",), "x", respondent="id"), waiver_file=tmp_path / "w.csv"
+    )
+    put(tmp_path, "w.csv", "ID,valid_to\nf2,2020-12-31\n")
+    loaded = stages.load(project, Progress())
+    assert loaded.summary.waivers_by_period and not loaded.table.contributions.waiver.any()
 
 
 def test_a_waiver_without_scope_is_for_all_records_of_its_respondent(tmp_path):

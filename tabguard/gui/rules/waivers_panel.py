@@ -24,7 +24,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
-from tabguard.project import Project, Waiver
+from tabguard.project import Project, Waiver, WaiverFile
 
 _HEAD = (
     mark("Respondent"),
@@ -67,7 +67,7 @@ class WaiversPanel(QWidget):
         self.setObjectName("waiversPanel")
         self._document = document
         self._jobs, self._reading = Jobs(self), Jobs(self)
-        self._asked: tuple[Path, tuple[str, ...]] | None = None
+        self._asked: tuple[WaiverFile, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
         self._entered: tuple[_Entered, TabGuardError | None] | None = None
         """What is not saved yet, and why it could not be."""
@@ -126,7 +126,8 @@ class WaiversPanel(QWidget):
         path = None if project is None else project.waiver_file
         self.choose_button.setEnabled(project is not None)
         self.remove_button.setVisible(path is not None)
-        question = None if project is None or path is None else (path, project.variables.dimensions)
+        file = None if project is None else project.register
+        question = None if project is None or file is None else (file, project.variables.dimensions)
         if question != self._asked:
             self._asked, self._register = question, None
             self.message.say(None)
@@ -140,10 +141,10 @@ class WaiversPanel(QWidget):
         self._reading.cancel()
         if self._asked is None:
             return
-        path, dimensions, register = *self._asked, self._register
+        file, dimensions, register = *self._asked, self._register
         self._reading.start(
             tr("Reading the register"),
-            lambda _progress: previews.read_register(path, dimensions, register),
+            lambda _progress: previews.read_register(file, dimensions, register),
             self._on_read,
             self._on_unread,
             quiet=True,

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from tabguard.base.errors import GroupsError, HierarchyError
 from tabguard.base.language import mark, tr
-from tabguard.project import EarlierFile, HierarchySource
+from tabguard.project import EarlierFile, HierarchySource, WaiverFile
 from tabguard.project.recode_step import GROUP, bound, content_of, is_bound
 from tabguard.read.codes.coding import codes_said
 from tabguard.read.codes.dimension import Hierarchy
@@ -45,13 +45,12 @@ class Groups:
         groups = {name: frozenset(_names(source)) for name, source in sources.items()}
         return cls({name: names for name, names in groups.items() if names})
 
-    def refuse_waivers(self, path: Path, dimensions: Sequence[str]) -> None:
+    def refuse_waivers(self, register: WaiverFile, dimensions: Sequence[str]) -> None:
         """Refuse groups that waivers name: nobody can tell if the respondents meant a code or the group.
 
         Parameters
         ----------
-        path : Path
-            The waivers file.
+        register : WaiverFile
         dimensions : sequence of str
 
         Raises
@@ -63,7 +62,7 @@ class Groups:
         """
         if not self.names:
             return
-        for waiver in read_waivers(path, dimensions):
+        for waiver in read_waivers(register.path, dimensions, register.respondent):
             for name, code in zip(dimensions, waiver.cells, strict=False):
                 if code.strip() in self.names.get(name, ()) and not ended(waiver):
                     raise HierarchyError(

@@ -34,19 +34,27 @@ _MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
 
 
 @file_reader("The waivers file", "Save it as text in UTF-8 again.")
-def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ...]:
-    """Read a waivers file: ``respondent``, columns named like dimensions (optional), fields of `Waiver`.
+def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "") -> tuple[Waiver, ...]:
+    """Read a waivers file: respondents, columns named like dimensions (optional), fields of `Waiver`.
+
+    Parameters
+    ----------
+    path : Path
+    dimension_names : sequence of str
+    respondent : str
+        The column of respondents of the data. That of the file is called ``respondent``, or like this one.
 
     Raises
     ------
     DataError
-        If the column ``respondent`` or the respondent of a row is missing, and for entries of other columns,
-        which may restrict a waiver.
+        If the column or the respondent of a row is missing, and for entries of other columns, which may
+        restrict a waiver.
     """
     table = read_rows(Path(path))
-    known = ("respondent", *dimension_names, *FIELDS)
-    who = table.column("respondent")
-    if who < 0:
+    name = next((own for own in ("respondent", respondent) if own and table.column(own) >= 0), "")
+    known = (name or "respondent", *dimension_names, *FIELDS)
+    who = table.column(name) if name else -1
+    if who < 0 or name in (*dimension_names, *FIELDS):
         raise DataError(
             tr("The waivers file has no column “respondent”."),
             path.name,
@@ -243,13 +251,13 @@ def limited(waiver: Waiver) -> bool:
 
 def depends_on_period(register: WaiverFile) -> bool:
     """Whether some waivers apply to certain periods only."""
-    waivers = read_waivers(register.path, ())
+    waivers = read_waivers(register.path, (), register.respondent)
     return any(map(limited, waivers))
 
 
 def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
     """Tell how many waivers do not apply because of their days, and how many may be for another period."""
-    period, waivers = register.period, read_waivers(register.path, ())
+    period, waivers = register.period, read_waivers(register.path, (), register.respondent)
     period_waivers = [waiver for waiver in waivers if not other_period(waiver, period)]
     numbers = {
         tr("waivers for a certain time, which do not apply: set the period of the publication"): sum(

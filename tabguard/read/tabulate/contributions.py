@@ -69,7 +69,8 @@ def contributions_of(
                 columns.source,
                 tr("Choose the respondent column, or leave the waivers file out."),
             )
-        granted = read_waivers(origin.waiver_file.path, tuple(d.name for d in dimensions))
+        names = tuple(dimension.name for dimension in dimensions)
+        granted = read_waivers(origin.waiver_file.path, names, variables.respondent)
         from_file = waived(granted, dimensions, records, variables.response, origin.waiver_file)
         both = from_file if records.waiver is None else records.waiver | from_file
         records = evolve(records, waiver=freeze(both))

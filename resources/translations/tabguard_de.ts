@@ -5602,6 +5602,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bilder</translation>
 </message>
 <message>
+<source>Slack of the primaries</source>
+<translation>Reserve der Primärzellen</translation>
+</message>
+<message>
 <source>Around the selected cell</source>
 <translation>Um die ausgewählte Zelle</translation>
 </message>
@@ -5624,14 +5628,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Loss by level</source>
 <translation>Verlust nach Ebene</translation>
-</message>
-<message>
-<source>Slack of the primaries</source>
-<translation>Reserve der Primärzellen</translation>
-</message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Kosten im Verlauf des Laufs</translation>
 </message>
 <message>
 <source>Loss against {name}</source>
@@ -15491,42 +15487,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{hidden:,} further cells</source>
 <translation>{hidden:,} weitere Zellen</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>Sekunden</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>Kosten der Sekundärsperrungen</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Gestrichelt: untere Schranke {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>Die Lücke beträgt {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step}: {cost}.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>

@@ -5602,6 +5602,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Images</translation>
 </message>
 <message>
+<source>Slack of the primaries</source>
+<translation>Marge de sécurité des cellules primaires</translation>
+</message>
+<message>
 <source>Around the selected cell</source>
 <translation>Autour de la cellule sélectionnée</translation>
 </message>
@@ -5624,14 +5628,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Loss by level</source>
 <translation>Perte par niveau</translation>
-</message>
-<message>
-<source>Slack of the primaries</source>
-<translation>Marge de sécurité des cellules primaires</translation>
-</message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Coût au cours de l’exécution</translation>
 </message>
 <message>
 <source>Loss against {name}</source>
@@ -15491,42 +15487,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{hidden:,} further cells</source>
 <translation>{hidden:,} autres cellules</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>secondes</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>coût des suppressions secondaires</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Tirets : borne inférieure {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>L’écart est de {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step} : {cost}.</translation>
 </message>
 <message>
 <source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>

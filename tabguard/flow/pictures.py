@@ -13,7 +13,6 @@ from tabguard.base.language import tr
 from tabguard.base.private import private_folder, refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.plots.around import Around, Edge, Node
-from tabguard.plots.course import course_picture
 from tabguard.plots.lorenz import Lorenz, lorenz_of
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import INTERNAL, Picture, png, svg
@@ -32,15 +31,13 @@ _MOST = 24
 
 
 def pictures_of(solution: Solution) -> tuple[Picture, ...]:
-    """Pictures of a pattern: statuses, loss by level and by code; slack and course where they are known."""
+    """Pictures of a pattern: statuses, loss by level and by code; slack where it is known."""
     table, pattern = solution.table, solution.pattern
     out = [status_picture(table, looks_of(table, pattern, solution.audit, solution.standing))]
     out.append(level_picture(table, pattern))
     out += [code_picture(table, pattern, d) for d in table.told]
     if solution.audit is not None:
         out.append(slack_picture(solution.case, pattern, solution.audit))
-    if solution.run is not None and solution.run.steps:
-        out.append(course_picture(solution.run))
     return tuple(out)
 
 

@@ -69,7 +69,7 @@ def drawn(qtbot, panel, key):
 @pytest.mark.slow
 def test_pictures_are_drawn_saved_and_copied(qtbot, panel, tmp_path):
     keys = [panel.choices.itemData(i) for i in range(panel.choices.count())]
-    assert keys == ["map", "levels", "codes 0", "codes 1", "codes 2", "course", "rule", "around"]
+    assert keys == ["map", "levels", "codes 0", "codes 1", "codes 2", "rule", "around"]
     picture = drawn(qtbot, panel, "levels")
     assert panel.view.accessibleDescription() == picture.alt
     assert panel.view.image().size() == panel.view.size() * panel.view.devicePixelRatioF()

@@ -5,7 +5,6 @@ import pytest
 from attrs import evolve
 
 from tabguard.plots.around import Around, Edge, Node, around_picture
-from tabguard.plots.course import costs_of, course_picture
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
 from tabguard.plots.marks import NOTHING, STATUSES, lightness
@@ -19,7 +18,6 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
-from tabguard.table.result import Step, SuppressionResult
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Verdict
 from tests.support.plotted import pattern, table
@@ -74,18 +72,6 @@ def test_slack_is_that_of_the_worse_side(table: Table, pattern: Pattern) -> None
     assert "At least" in slack_picture(case, pattern, evolve(audit, exact=False)).alt
     unknown = evolve(audit, low=np.full(9, np.nan))
     assert slack_of(case, pattern, unknown).unknown == 1
-
-
-def test_course_leaves_out_steps_without_a_pattern(pattern: Pattern) -> None:
-    steps = (
-        Step("look ahead", 0, 0.0, 1.0, 1),
-        Step("greedy", 3, 50.0, 2.0, 1),
-        Step("clean-up", 2, 40.0, 1.0, 1),
-    )
-    run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
-    assert costs_of(run) == ((3.0, "greedy", 50.0), (4.0, "clean-up", 40.0))
-    draws(course_picture(run), "clean-up 40", "lower bound 30, gap 25.0%")
-    draws(course_picture(evolve(run, steps=steps[:1], lower_bound=None)))
 
 
 def test_lorenz() -> None:
@@ -177,11 +163,3 @@ def test_the_map_of_a_table_with_gaps_and_pages() -> None:
         for c in range(4)
     }
     assert cells == {0, 1, 2, 3}
-
-
-def test_the_course_of_a_run_without_secondaries_is_drawn_without_a_warning(
-    pattern: Pattern, recwarn: pytest.WarningsRecorder
-) -> None:
-    steps = (Step("greedy", 1, 0.0, 1.0, 1), Step("clean-up", 1, 0.0, 1.0, 1))
-    draws(course_picture(SuppressionResult(pattern, (), 0.0, None, steps, 3, True)))
-    assert not any("identical" in str(one.message) for one in recwarn)

@@ -24,7 +24,6 @@ from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
 from tabguard.plots.around import around_picture
-from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
@@ -54,7 +53,7 @@ class PictureActs(Acts):
 
 _CODES = "codes "
 """First word of the keys of pictures by code."""
-_MAP, _AROUND, _RULE, _COURSE = "map", "around", "rule", "course"
+_MAP, _AROUND, _RULE = "map", "around", "rule"
 
 
 class PicturesPanel(QWidget):
@@ -200,7 +199,7 @@ class PicturesPanel(QWidget):
             titles |= {
                 f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
             }
-        titles |= {"slack": tr("Slack of the primaries"), _COURSE: tr("Cost over the time of the run")}
+        titles["slack"] = tr("Slack of the primaries")
         what = None if document.project is None else rule_loss.varied(document.project.rules)
         if what is not None:
             titles[_RULE] = tr("Loss against {name}", name=what.name)
@@ -212,14 +211,12 @@ class PicturesPanel(QWidget):
         solution = self._document.findings.solution
         if solution is None:
             return {}
-        table, pattern, audit, run = solution.table, solution.pattern, solution.audit, solution.run
+        table, pattern, audit = solution.table, solution.pattern, solution.audit
         out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
         for d in table.told:
             out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         if audit is not None:
             out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
-        if run is not None and run.steps:
-            out[_COURSE] = lambda _p: course_picture(run)
         project = self._document.project
         if project is not None and rule_loss.varied(project.rules) is not None:
             out[_RULE] = self._rule_source(solution)

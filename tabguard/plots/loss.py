@@ -84,7 +84,7 @@ def loss_by_level(table: Table, pattern: Pattern) -> Loss:
         tuple(name for part in parts for name in part.names),
         *(
             np.concatenate([getattr(part, name) for part in parts])
-            for name in ("cells", "primary", "secondary", "value", "lost")
+            for name in ("cells", "primary", "secondary", "value", "hidden_value")
         ),
     )
 

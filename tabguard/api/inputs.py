@@ -70,7 +70,7 @@ def earlier_of(
 
 
 def list_of(source: object, where: str) -> tuple[Any, tuple[str, ...], str]:
-    """A list that names codes: what holds it, the groups that it means, and of which content that was said.
+    """A list that names codes: its source, the groups that it means, and the digest of that content.
 
     Parameters
     ----------

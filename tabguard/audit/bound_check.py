@@ -79,7 +79,7 @@ def check_bound(
 
 
 def other_claims(proof: BoundProof, case: Case, settings: Suppression, guards: Guards | None) -> list[str]:
-    """What a proof requires that a case, its settings or those who judge insiders, if given, do not."""
+    """The claims of a proof that the case, its settings or the guards do not bear out, in words."""
     failures, constraints, system = [], case.constraints, case.system(settings)
     primaries = Pattern.of_primaries(case.sensitivity, constraints).suppressed
     total = system.overall & settings.keep_total

@@ -118,7 +118,7 @@ def extremes(system: ReducedSystem, threads: int, progress: Progress, scope: Sco
 
 
 def _at_once(proven: Pair, need: Pair, reach: Pair, closed: BoolArray) -> Extremes:
-    """Extremes without any search: those of propagation where it is `closed`, and those seen elsewhere.
+    """Extremes without any search: those of propagation where `closed`, else the reach of known witnesses.
 
     There may be tens of thousands of components, and to set up each one takes time.
     """
@@ -170,7 +170,7 @@ def _search(
 
 
 def _left(proven: Pair, need: Pair, reach: Pair) -> Sides:
-    """Which lower and upper extremes that are needed are neither proven nor seen."""
+    """Which needed lower and upper extremes are neither proven nor reached by a witness."""
     goals = [np.minimum(np.abs(most), np.abs(far)) for most, far in zip(proven, need, strict=True)]
     with np.errstate(invalid="ignore"):  # an endless one counts as open
         low, high = (
@@ -181,12 +181,12 @@ def _left(proven: Pair, need: Pair, reach: Pair) -> Sides:
 
 
 def _of_sides(open_sides: Sides, sides: tuple[int, ...]) -> Sides:
-    """Only those of the sides that are searched: another task searches the others."""
+    """The open extremes of the sides that this task searches; another task searches the other side."""
     return open_sides[0] & (0 in sides), open_sides[1] & (1 in sides)
 
 
 def _some(open_sides: Sides) -> Sides | None:
-    """None where nothing is left."""
+    """The open sides; None if there are none."""
     return open_sides if open_sides[0].any() or open_sides[1].any() else None
 
 

@@ -146,7 +146,7 @@ def _asked(question: Question, previous: tuple[Pattern, AuditResult] | None) -> 
 
 
 def _variables(reduced: Reduced, cells: BoolArray) -> BoolArray:
-    """The variables whose extremes are those of cells that are asked for."""
+    """The variables that stand for the requested cells, shape (n_vars,)."""
     out = np.zeros(reduced.system.n_vars, bool)
     out[reduced.var[cells[reduced.cells] & (reduced.var >= 0)]] = True
     return out

@@ -299,7 +299,7 @@ def _start_tracker() -> None:
 
 
 def _heed(progress: Progress) -> None:
-    """Ctrl+C is the near end's, which asks to cancel; other signals that come mean what they mean there."""
+    """Leave Ctrl+C to the parent process, which asks to cancel; other signals act as they do there."""
     for number in named("SIGINT", "SIGBREAK"):
         signal.signal(number, signal.SIG_IGN)
     for number in named("SIGTERM", "SIGHUP"):

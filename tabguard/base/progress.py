@@ -224,7 +224,7 @@ class Within(Progress):
 
 
 class Partial(Within):
-    """The same for work on many items that keeps those that are done when the whole is asked to stop."""
+    """Progress of work on many items: when the whole is asked to stop, finished items are kept."""
 
     @property
     def stopped(self) -> bool:

@@ -182,7 +182,7 @@ def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -
 
 
 def responses_to_ask(source: Path | str, project: Project) -> tuple[str, ...]:
-    """Responses, about one of which a list of τ-ARGUS is without saying which; none where that is clear."""
+    """The responses to choose from, as a list of τ-ARGUS does not name its own; none if there is one."""
     of_one = isinstance(source, Path) and source.suffix.lower() == TAU_LIST
     return project.variables.responses if of_one and len(project.variables.responses) > 1 else ()
 

@@ -158,7 +158,7 @@ class Finished:
 
     @cached_property
     def _sign_off(self) -> SignOff:
-        """Who protected and who approved, the latter only where the approval holds for what is exported."""
+        """Who protected, and who approved if the approval holds for what is exported."""
         evidence, clear = self.evidence, self.clearance
         if evidence.approval is not None and not clear.words:  # given although none is required
             clear = self._pending.judged(evidence)

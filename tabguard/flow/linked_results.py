@@ -110,7 +110,7 @@ def note_place(order: Order, project: Project, folder: Path) -> None:
 
 
 def _of_public(public: Path, project: Project) -> tuple[Path, ...]:
-    """Where the footprints of what is in a public folder lie: beside it, or as the user's state says."""
+    """The folders that may hold footprints of public files: beside them, or noted in the user's state."""
     upper, memory = public.absolute().parent, links.remembered(public, project).parent
     return upper, upper / INTERNAL_FOLDER, memory, *links.noted_places(memory)
 

@@ -121,7 +121,7 @@ def _ranged(project: Project, table: Table, tables: Tables, progress: Progress) 
 
 
 def _filled(publication: Publication, project: Project, table: Table) -> BoolArray:
-    """Cells of which readers know that they have a record: numbers of records that a table withholds.
+    """Withheld numbers of records that readers know to be at least 1, shape (n_cells,).
 
     All empty cells are shown, unless they may be suppressed too. Weighted records need not count as one, and
     tabulated files may have cells with the number 0.

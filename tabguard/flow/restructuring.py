@@ -362,7 +362,7 @@ def _refuse_lost_publications(before: Table, read: Reread, renamed: Renamed) -> 
 
 
 def _known(table: Table) -> tuple[BoolArray, BoolArray, BoolArray]:
-    """The cells that earlier publications published, those they suppressed, and those of past periods."""
+    """Masks of the cells that earlier publications published, that they suppressed, and of past periods."""
     published, suppressed = np.zeros(len(table), bool), np.zeros(len(table), bool)
     for publication in table.earlier:
         published[publication.published] = suppressed[publication.suppressed] = True

@@ -165,7 +165,7 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
 
 
 def _meaning(project: Project) -> Callable[[Sequence[Dimension]], Empty] | None:
-    """What empty cells mean, where those that are not impossible may be suppressed."""
+    """What empty cells mean; None unless empty cells may be suppressed."""
     if not project.suppression.suppress_empty:
         return None
     output = project.output

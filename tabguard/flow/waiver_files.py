@@ -61,7 +61,7 @@ def expired(waiver: Waiver, today: date) -> bool:
 
 
 def ending(waivers: Sequence[Waiver], today: date, period: str) -> tuple[int, int]:
-    """Number of waivers in force that expired before today, and of those that end within `SOON` days.
+    """Numbers of waivers for the period that have expired, and that end within `SOON` days.
 
     `period` is that of the publication.
     """

@@ -151,7 +151,7 @@ class Dominance(PrimaryRule):
         return k
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """With the k that is left; prior knowledge only makes the rule stricter."""
+        """The k that remains beside negative contributions; prior knowledge only makes the rule stricter."""
         k = self.k if factor == 1.0 else 100.0 - (100.0 - self.k) / factor
         return super().strength() | {"k": k}
 

@@ -219,7 +219,7 @@ class PrimaryRule(ABC):
 
     @classmethod
     def another(cls, beside: Sequence[PrimaryRule]) -> Self:
-        """The rule that is added to those of its kind where there may be `several`."""
+        """A further rule to add beside those of this kind, where there may be `several`."""
         return cls.start()
 
     @property
@@ -231,7 +231,7 @@ class PrimaryRule(ABC):
         return None
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """Its numbers as far as they still protect, by name, for the comparison with a required minimum.
+        """The parameters, by name, that a required minimum is compared with, after negative contributions.
 
         Parameters
         ----------

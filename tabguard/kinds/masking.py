@@ -59,7 +59,7 @@ _sight = _Sight()
 
 
 def cover_parameters(covered: bool) -> None:
-    """Let masked parameters wait until those who may see them ask, or no longer; that is to be recorded."""
+    """Cover masked parameters also from those who may see them, or uncover them; callers record it."""
     _sight.covered = covered
 
 

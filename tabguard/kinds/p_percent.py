@@ -93,7 +93,7 @@ class PPercent(PrimaryRule):
         return self.p / factor
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """With the p that is left."""
+        """The p that remains beside negative contributions."""
         return super().strength() | {"p": self.effective(factor)}
 
     def judge(self, view: CellView) -> RuleOutcome:

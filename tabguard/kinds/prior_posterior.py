@@ -77,16 +77,16 @@ class PriorPosterior(PrimaryRule):
         return 100.0 * self.p / self.q / factor
 
     def strength(self, factor: float = 1.0) -> dict[str, Any]:
-        """With the p that is left."""
+        """The p that remains beside negative contributions."""
         return super().strength() | {"p": self.p / factor}
 
     def judge(self, view: CellView) -> RuleOutcome:
-        """As a p% rule of 100·p/q."""
+        """Judge as the p% rule with p = 100·p/q does."""
         excess = excess_p(view.ranks, self.effective(view.factor), 1)
         return RuleOutcome(excess > view.tolerance, excess)
 
     def asked_of(self, pairs: Pairs) -> FloatArray:
-        """As of a p% rule of 100·p/q."""
+        """The requirement of the p% rule with p = 100·p/q."""
         return asked_by_p(pairs, self.effective(pairs.factor), 1)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:

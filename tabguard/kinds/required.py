@@ -19,7 +19,7 @@ _ROUNDING = 1e-9
 
 
 def check_policy() -> None:
-    """Refuse a policy that cannot be applied, or that names rules or parameters that there are not.
+    """Refuse a policy that cannot be applied, or that names unknown rules or parameters.
 
     Raises
     ------

@@ -44,7 +44,7 @@ class Aside:
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """Those without which a pattern may protect less; costs, notes and publishing decisions are not."""
+        """The lists without which a pattern may protect less: not costs, notes or decisions to publish."""
         return tuple(name for name, protects in self._each() if protects)
 
     @property

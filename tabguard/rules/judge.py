@@ -123,7 +123,7 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
 
 
 def _counts_beside(table: Table, primary: BoolArray, counts: IntArray) -> int:
-    """Primary numbers of records, hidden ones too, whose contributors are those of a cell that is shown."""
+    """How many primary numbers of records, also hidden ones, belong to the units of a shown number."""
     units = table.units
     return len(np.intersect1d(units[counts], units[primary & table.counting]))
 

@@ -81,7 +81,7 @@ class Collector:
             self._requests(members, starts, counts, cells)
 
     def leading(self, members: Members) -> Members:
-        """Those of ordered contributors that can matter for the sums: the largest, and the first unwaived."""
+        """The contributors that can matter for the sums: the largest ones, and the first without a waiver."""
         if not len(members.cell):
             return members
         starts, ends = _runs(members)

@@ -18,7 +18,7 @@ from tabguard.table.arrays import (
 
 
 class CutKind(IntEnum):
-    """From what a cut follows."""
+    """What a cut of a bound's proof follows from."""
 
     SIDE = 0
     """A combination of relations, and the level of a primary on one side."""

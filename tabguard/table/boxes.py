@@ -239,7 +239,7 @@ class _Axis:
 
     @classmethod
     def of(cls, table: Table, i: int) -> _Axis:
-        """Of a dimension of a table."""
+        """The axis of a dimension of a table."""
         dimension: Dimension = table.dimensions[i]
         n = len(dimension)
         size = np.bincount(table.codes[:, i], np.abs(table.value), n)

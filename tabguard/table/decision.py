@@ -108,7 +108,7 @@ _KINDS = {
 def in_force(
     decisions: Iterable[Decision], cell_of: Callable[[Decision], object] = attrgetter("codes")
 ) -> tuple[Decision, ...]:
-    """Those that apply of decisions, which are a record: the last of each sort on a cell, see `equal_in`."""
+    """The decisions that apply: of all recorded, the last of each sort on a cell, see `equal_in`."""
     last: dict[tuple[object, ...], Decision] = {}
     for decision in decisions:
         sort = decision.reason if decision.kind is Kind.NOTE else ""

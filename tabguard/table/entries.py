@@ -140,7 +140,7 @@ def _as_they_are(entries: Entries, other: Entries, keys: Keys) -> Matched:
 
 
 def scaled(x: FloatArray, y: FloatArray) -> tuple[float, float]:
-    """The factor that makes the most of some figures `y` equal to `x` one by one, and which part that is."""
+    """The factor by which most figures of `y` become those of `x`, and the share of `y` for which it does."""
     factor, _, share = _factor(x, y, _unit(x), _unit(y), _ratios(x, y))
     return factor, share
 
@@ -189,7 +189,7 @@ def _ratios(x: FloatArray, y: FloatArray) -> list[float]:
 def _factor(
     x: FloatArray, y: FloatArray, unit: float, other_unit: float, ratios: Sequence[float]
 ) -> tuple[float, float, float]:
-    """The factor that makes the most of `y` equal to `x`, with its slack, and which part that is."""
+    """The factor by which most figures of `y` become those of `x`, its slack, and the share of these."""
     best = (1.0, _SLACK, 0.0)
     for factor in _candidates(ratios):
         slack = _slack(unit, other_unit * abs(factor))

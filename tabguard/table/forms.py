@@ -195,7 +195,7 @@ class Suppressed(Form):
         return bool((counts >= WITHHELD).all())
 
     def known(self, counts: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Of those left out the sums about them, and that they are not zero: zeros are always printed."""
+        """Bounds that readers know: a suppressed count is at least 1, since zeros are always printed."""
         out = counts == WITHHELD
         return np.where(out, 1.0, counts), np.where(out, np.inf, counts)
 

@@ -58,7 +58,7 @@ class Unlike:
     before: tuple[str, ...] = ()
 
     def taken(self, groups: Iterable[str]) -> tuple[str, ...]:
-        """The groups that the list is kept with once it is about those that there are now."""
+        """The groups to keep with the list once it is confirmed to mean the present ones."""
         return tuple(dict.fromkeys((*(group for group in groups if group not in self.before), *self.now)))
 
 

@@ -164,7 +164,7 @@ class InsiderWatch(Protocol):
         ...
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
-        """Of each primary and direction, what the insider of whom most is required needs in every pattern."""
+        """For each primary and direction the largest need of any insider; every pattern has to meet it."""
         ...
 
     def needs_of(self, pairs: Sequence[tuple[int, int, str]]) -> tuple[InsiderNeed, ...]:

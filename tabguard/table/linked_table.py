@@ -170,12 +170,12 @@ class LinkedTable:
 
     @property
     def nearly(self) -> str:
-        """That the records are only taken to be the same, and why; empty if the sources are equal."""
+        """A sentence why the records are only taken to be the same; empty if the sources are equal."""
         return tr("Taken to be the same records, or nearly. {why}", why=self.why) if self.why else ""
 
 
 def revised(footprint: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """In what `footprint` differs from `other`, an earlier publication of its table; None where in nothing.
+    """How `footprint` differs from `other`, an earlier publication of the same table; None if it does not.
 
     Another period is another table. Another pattern of the same figures matters where each shows what the
     other withholds: nobody audited what both show.
@@ -291,7 +291,7 @@ def _united(tuples: Iterable[tuple[_T, ...]]) -> tuple[_T, ...]:
 
 
 def unread(name: str, folder: str) -> LinkedTable:
-    """A table whose footprint, a file of that name in that folder, cannot be read."""
+    """The entry for a table whose footprint, the file `name` in `folder`, cannot be read."""
     return LinkedTable(name, folder, 0, unread=True)
 
 
@@ -334,7 +334,7 @@ def _linked(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable 
 
 
 def _matched(pair: Pair, folder: str) -> LinkedTable | None:
-    """Of tables whose contributions are the same for the most part: equal sums, and cells of equal codes."""
+    """Compare tables with mostly the same contributions: by equal sums, and by cells of equal codes."""
     ours, theirs = pair.relabelled()
     sums, codes = _same_sums(ours, theirs, folder), _same_codes(pair.own, pair.other, folder)
     tables = [table for table in (sums, codes) if table is not None]
@@ -383,7 +383,7 @@ def _same_sums(footprint: Footprint, other: Footprint, folder: str) -> LinkedTab
 
 
 def _with_empty(table: LinkedTable, footprint: Footprint, other: Footprint) -> LinkedTable:
-    """Also the empty cells that one of the two withholds, and of which the other shows that they are."""
+    """Add the empty cells that one of the two withholds while the other shows that they are empty."""
     empty_cells = tuple(footprint.cell(cell) for cell in told_empty(footprint, other).tolist())
     telling = tuple(other.cell(cell) for cell in told_empty(other, footprint).tolist())
     differing = tuple(dict.fromkeys((*table.differing, *empty_cells, *telling)))
@@ -423,7 +423,7 @@ def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable |
 
 
 def _equal(x: FloatArray, y: FloatArray, count: bool) -> tuple[int, float]:
-    """How many figures are equal, and by which factor those of another unit are multiplied for that."""
+    """How many figures are equal, and the factor between the units, 1 where they are the same."""
     equal = int((x == y).sum())
     if count or len(x) < _ENOUGH_SCALED or 2 * equal >= len(x):
         return equal, 1.0

@@ -150,7 +150,7 @@ def look_at(cell: int, status: int, audit: AuditResult | None, stands: Standing 
 
 
 def _cells(stands: Standing | None, failed: bool) -> IntArray:
-    """Primaries that contributors can estimate too closely, or else those of which that was not tested."""
+    """Primaries that contributors can estimate too closely; if not `failed`, those not tested for it."""
     if stands is None or (stands.contributors.state is State.FAILED) != failed:
         return NO_IDS
     return stands.contributors.ids

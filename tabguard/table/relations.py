@@ -150,7 +150,7 @@ class Relations:
         return self.families[int(self.family[relation])]
 
     def among(self, place: IntArray, n_cells: int, chosen_rows: BoolArray | None = None) -> Relations:
-        """The relations whose total is among some cells, with those of their members that are.
+        """The relations whose totals have a new id, with the members that have one.
 
         Parameters
         ----------

@@ -107,7 +107,7 @@ class Pair:
         return tuple(_joined(self.own.dimensions[a], self.other.dimensions[b]) for a, b in self.axes)
 
     def changes(self) -> tuple[Change, ...]:
-        """Figures that both show and that differ, and what few respondents are behind in sums of these."""
+        """Figures that differ between the two, and differences of sums with few respondents behind them."""
         figures = self._figures
         if figures is None:
             return changed_figures(self.own, self.other)
@@ -205,7 +205,7 @@ class Pair:
         return codes, self.matched.who[side], amount, slack
 
     def _without_equal(self, raw: list[_Signed], step: IntArray) -> list[_Signed]:
-        """Without what respondents contribute alike to one internal cell."""
+        """The entries without contributions that are equal in both, by internal cell."""
         keys = [
             sum(
                 (self._places[side][d][codes[:, d]] * step[d] for d in range(len(step))),
@@ -245,7 +245,7 @@ class Pair:
         )
 
     def _reached(self, side: int, codes: IntArray, step: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
-        """For each combination of levels, rows of `codes` with the keys of the cells that they fall into."""
+        """For each combination of levels: the rows of `codes` that have a cell there, and its keys."""
         part = (self.own, self.other)[side]
         levels = [part.dimensions[pair[side]].levels for pair in self.axes]
         for combination in product(*(range(len(level)) for level in levels)):
@@ -305,7 +305,7 @@ class _Cells:
 
 
 def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...]:
-    """Figures that both show and that differ, where nothing is known of the respondents behind them."""
+    """Figures that differ between the two, where the respondents behind them are unknown."""
     ours, theirs = footprint.restrictions[1], other.restrictions[1]
     rows, other_rows = ours.common(theirs)
     differs = ours.shown[rows] & theirs.shown[other_rows] & (ours.values[rows] != theirs.values[other_rows])
@@ -315,7 +315,7 @@ def changed_figures(footprint: Footprint, other: Footprint) -> tuple[Change, ...
 def unchanged_figures(
     footprint: Footprint, other: Footprint
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
-    """Cells of equal figures that only one shows, and those that the first shows."""
+    """Cells of equal figures that only one of the two shows; then those of them that `footprint` shows."""
     ours, theirs = footprint.restrictions[1], other.restrictions[1]
     rows, other_rows = ours.common(theirs)
     same = ours.values[rows] == theirs.values[other_rows]
@@ -354,7 +354,7 @@ def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
 
 
 def _joined(dimension: Dimension, other: Dimension) -> Dimension:
-    """A variable with the codes of two; those that only the second has lie where it has them."""
+    """A variable with the codes of both; codes of `other` alone keep their parents there."""
     more = tuple(code for code in other.codes if code not in dimension.index)
     codes = (*dimension.codes, *more)
     index = {code: at for at, code in enumerate(codes)}
@@ -387,7 +387,7 @@ def _codes(keys: IntArray, dimensions: Sequence[Dimension], step: IntArray) -> I
 
 
 def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
-    """The change of what each respondent contributes to each cell, without those that are rounding only."""
+    """The change of each respondent's contribution to each cell; changes within rounding are dropped."""
     key, who, amount, slack = entries
     at = places_in(keys, key)
     inside = at >= 0
@@ -401,7 +401,7 @@ def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
 
 
 def _tidy(rows: sparse.csr_array, slack: float) -> sparse.csr_array:
-    """Without what is left of contributions that cancel out."""
+    """The rows without the round-off of contributions that cancel out."""
     rows = rows.copy()
     rows.sum_duplicates()
     most = float(np.abs(rows.data).max(initial=0.0))

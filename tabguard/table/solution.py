@@ -113,7 +113,7 @@ class Solution(Chosen):
 
     @property
     def sums_at_risk(self) -> tuple[SuppressedSum, ...] | None:
-        """Sums that were found, and those besides that the run could not protect; None: not looked for."""
+        """Unsafe sums, and further ones that the run could not protect; None if none were searched for."""
         if self.sums is None:
             return None
         return self.sums if self.run is None or not self.run.complete else self.sums + self._sums_left
@@ -164,7 +164,7 @@ class Solution(Chosen):
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:
-        """Primaries that the run could not protect, and why; those that the audit finds protected are not."""
+        """Primaries that the run could not protect, and why, without those that the audit finds protected."""
         if self.run is None or self.audit is None:
             return () if self.run is None else self.run.unprotected
         return self.run.diagnosed(np.intersect1d(self.run.unprotected_cells, self.audit.short))

@@ -268,7 +268,7 @@ class Standing:
 
     @property
     def beside_line(self) -> str:
-        """That others publish the same records, with its sign; empty if nobody does.
+        """A line about others who publish the same records, with its sign; empty if nobody does.
 
         It is no part of `lines`, which are about the pattern by itself: a person approves these.
         """

@@ -321,8 +321,10 @@ class Table:
         return range(0 if several else self.first_variable, len(self.dimensions))
 
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
-        """Dimensions that files about one table of a release name: where it shows several responses these
-        first, then its variables, then those of which it shows one code that is not the total.
+        """Dimensions that files about one table of a release name.
+
+        The responses first if it shows several, then its variables, then those with one code other than the
+        total.
         """
         codes = self.codes[part.cells[0]] if len(part) else np.zeros(len(self.dimensions), np.int64)
         about = (d for d in range(self.first_variable, len(codes)) if codes[d] and d not in part.variables)

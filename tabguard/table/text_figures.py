@@ -60,7 +60,7 @@ _FIRST_YEAR, _LAST_YEAR = 1900, 2099
 
 @frozen
 class Number:
-    """A number of a text: between what bounds the figures lie that it tells, and at which powers."""
+    """A number of a text: the bounds of the figures that it may stand for, and the powers of ten."""
 
     low: float
     high: float

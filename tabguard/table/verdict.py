@@ -196,7 +196,7 @@ class InsiderResult:
 
     @property
     def too_close(self) -> IntArray:
-        """Those of them that are safe from outsiders, ascending, including undecided ones."""
+        """Primaries safe from outsiders but not from insiders, or undecided; ascending."""
         return np.union1d(np.flatnonzero(self.insider >= 0), self.unsettled).astype(np.int64)
 
     @property

@@ -131,7 +131,7 @@ class Asked(Assumed, Protocol):
 def idle(
     case: Case, pattern: Pattern, settings: Asked, progress: Progress | None = None
 ) -> tuple[IntArray, IntArray]:
-    """Secondaries that protect nothing: those that may be published, and those with a decision to stay.
+    """Secondaries that protect nothing: the ones that may be published, then those that a decision keeps.
 
     Whoever knows them already learns nothing from their figures. Cells of responses that share a pattern stay
     where one of them is needed. `progress` is that of `worked_out`.

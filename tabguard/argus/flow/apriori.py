@@ -91,7 +91,7 @@ def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[D
 
 
 def _chain(dimension: Dimension, code: str) -> list[str]:
-    """A code with those above it of which it is all, and those below it that are all of it."""
+    """A code with its ancestors and descendants that have the same cells, as each is an only child."""
     at = dimension.index.get(code, -1)
     if at < 0 or len(dimension.parents) > 1:
         return [code]

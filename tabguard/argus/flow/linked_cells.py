@@ -88,7 +88,7 @@ def cells_files(
 
 
 def united_hierarchies(projects: Sequence[Project]) -> dict[str, HierarchySource]:
-    """The hierarchy of each variable: that of the table with most codes, and those that add up otherwise."""
+    """The hierarchy of each variable, with the roll-ups of all tables."""
     sources_by_name: dict[str, list[HierarchySource]] = {}
     for project in projects:
         for name, source in project.hierarchies.items():

@@ -186,7 +186,7 @@ class _Reader:
         self._group += 1
 
     def _close(self) -> None:
-        """No further table belongs to those that were specified."""
+        """End the current set of tables: no later table joins it."""
         self._closed = True
 
     def _open(self, number: int, rest: str, tabulated: bool) -> None:

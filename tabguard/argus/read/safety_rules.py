@@ -94,7 +94,7 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
 
 
 def _at_levels(units: list[PrimaryRule], holdings: list[PrimaryRule]) -> tuple[str, list[PrimaryRule]]:
-    """The levels that are judged, and all rules; those that differ between the levels say their own."""
+    """The levels that are judged, and all rules; a rule that differs between them names its level."""
     apart = [rule for rule in units if rule.each_level]
     if not holdings:
         return "unit", units

@@ -7,10 +7,12 @@ if TYPE_CHECKING:
     from scipy.sparse import coo_array as coo_array
     from scipy.sparse import csc_array as csc_array
     from scipy.sparse import csr_array as csr_array
+    from scipy.sparse import diags_array as diags_array
     from scipy.sparse import eye_array as eye_array
     from scipy.sparse import hstack as hstack
     from scipy.sparse import kron as kron
     from scipy.sparse import sparray as sparray
+    from scipy.sparse import triu as triu
     from scipy.sparse import vstack as vstack
 
 

@@ -1,9 +1,7 @@
-"""Estimates beforehand how long a run takes, and how much memory and space on the disk it needs."""
+"""Estimates beforehand how long a run takes, and how much memory it needs."""
 
 import time
-from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
 from attrs import frozen
 
@@ -12,32 +10,6 @@ from tabguard.flow.insider_tests import insider_levels
 from tabguard.project import Project
 from tabguard.table.case import Case
 from tabguard.write.products.product import MOST_IN_WORKBOOKS
-
-_LEAST, _BYTES_PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 250_000, 1_000, 25, 3
-"""How much larger results are than the data, generously, and what they need at least."""
-
-
-def space_of_cells(n_cells: int) -> int:
-    """Bytes that the results about so many cells need, roughly."""
-    return _LEAST + _BYTES_PER_CELL * n_cells
-
-
-def space_of_inputs(paths: Iterable[Path], cells: bool) -> int:
-    """Bytes that the results of reading some files need, roughly.
-
-    Parameters
-    ----------
-    paths : iterable of Path
-        A file that cannot be read counts nothing: the error is reported when it is read.
-    cells : bool
-        Whether each line is a cell, not a record.
-    """
-    try:
-        size = sum(path.stat().st_size for path in paths)
-    except OSError:
-        size = 0
-    return _LEAST + size * (_PER_BYTE_OF_CELLS if cells else _PER_BYTE_OF_RECORDS)
-
 
 _ROUNDS, _TRIES, _REFERENCE = 10_000, 20, 4.3e-4
 """Rounds of the loop that tells how fast the machine is, how often it is run, and its seconds on the machine

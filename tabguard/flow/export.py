@@ -13,7 +13,6 @@ from tabguard.base.params import params_of
 from tabguard.base.permission import permission_of, reason_of
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, stages
-from tabguard.flow.estimate import space_of_cells, space_of_inputs
 from tabguard.flow.exchange import exchange
 from tabguard.flow.linked_results import (
     LinkedComparison,
@@ -57,6 +56,7 @@ from tabguard.write import (
 )
 from tabguard.write import told_again as made_again
 from tabguard.write.crosstab import lists_empty
+from tabguard.write.files.space import space_of_cells, space_of_inputs
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS

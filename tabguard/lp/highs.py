@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from highspy import _core
-from highspy._core import HighsModelStatus, cb
 
 from tabguard.base.errors import SolverError
 from tabguard.base.language import tr
@@ -32,17 +30,17 @@ _LOOK, _PATIENCE = 0.05, 0.4
 _MILDER: dict[str, bool | int | float | str] = {"presolve": "on", "dual_feasibility_tolerance": NEGLIGIBLE}
 """Options tried one after the other if a program is not solved; restored afterwards."""
 _OUTCOMES = {
-    HighsModelStatus.kOptimal: Outcome.OPTIMAL,
-    HighsModelStatus.kModelEmpty: Outcome.OPTIMAL,
-    HighsModelStatus.kInfeasible: Outcome.INFEASIBLE,
-    HighsModelStatus.kUnboundedOrInfeasible: Outcome.INFEASIBLE,
-    HighsModelStatus.kUnbounded: Outcome.UNBOUNDED,
-    HighsModelStatus.kObjectiveBound: Outcome.LIMIT,
-    HighsModelStatus.kObjectiveTarget: Outcome.LIMIT,
-    HighsModelStatus.kTimeLimit: Outcome.LIMIT,
-    HighsModelStatus.kIterationLimit: Outcome.LIMIT,
-    HighsModelStatus.kSolutionLimit: Outcome.LIMIT,
-    HighsModelStatus.kInterrupt: Outcome.STOPPED,
+    "kOptimal": Outcome.OPTIMAL,
+    "kModelEmpty": Outcome.OPTIMAL,
+    "kInfeasible": Outcome.INFEASIBLE,
+    "kUnboundedOrInfeasible": Outcome.INFEASIBLE,
+    "kUnbounded": Outcome.UNBOUNDED,
+    "kObjectiveBound": Outcome.LIMIT,
+    "kObjectiveTarget": Outcome.LIMIT,
+    "kTimeLimit": Outcome.LIMIT,
+    "kIterationLimit": Outcome.LIMIT,
+    "kSolutionLimit": Outcome.LIMIT,
+    "kInterrupt": Outcome.STOPPED,
 }
 
 
@@ -75,7 +73,9 @@ class Solver:
         primal: bool = False,
         tolerance: float = SOLVER_TOLERANCE,
     ) -> None:
-        self._highs = _core._Highs()
+        from highspy import _core  # here: it takes 8 MB, and many runs solve nothing
+
+        self._core, self._highs = _core, _core._Highs()
         self._progress = progress
         self._listening = self._whole = self._left = False
         self._stop_early = stop_early
@@ -112,14 +112,14 @@ class Solver:
         if yes == self._listening or self._progress is None:
             return
         self._listening = yes
-        turn = self._highs.startCallback if yes else self._highs.stopCallback
+        turn, cb = self._highs.startCallback if yes else self._highs.stopCallback, self._core.cb
         for kind in (cb.kCallbackSimplexInterrupt, cb.kCallbackIpmInterrupt, cb.kCallbackMipInterrupt):
             self._call(turn, kind)
 
     def _call(self, method: Callable[..., Any], *args: Any) -> None:
         if self._left:  # the abandoned thread still uses the object
             return
-        if method(*args) == _core.HighsStatus.kError:
+        if method(*args) == self._core.HighsStatus.kError:
             raise SolverError(
                 tr("The solver refused “{name}”.", name=method.__name__),
                 "HiGHS",
@@ -200,7 +200,7 @@ class Solver:
 
     def maximize(self, yes: bool = True) -> None:
         """Maximize from now on, or minimize again."""
-        sense = _core.ObjSense.kMaximize if yes else _core.ObjSense.kMinimize
+        sense = self._core.ObjSense.kMaximize if yes else self._core.ObjSense.kMinimize
         self._call(self._highs.changeObjectiveSense, sense)
 
     def add_rows(
@@ -266,13 +266,13 @@ class Solver:
         if self._progress is not None:
             self._progress.check()
         status = self._highs.getModelStatus()
-        if status not in _OUTCOMES:
+        if status.name not in _OUTCOMES:
             raise SolverError(
                 tr("The solver could not settle a linear program."),
                 f"HiGHS: {self._highs.modelStatusToString(status)}",
                 tr("Report this with the table's size."),
             )
-        return self._solution(_OUTCOMES[status])
+        return self._solution(_OUTCOMES[status.name])
 
     def _run(self) -> bool:
         """Run HiGHS to its end; returns False if it had to stop and was abandoned.

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import ProjectError
 from tabguard.base.language import mark, tr
 from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain

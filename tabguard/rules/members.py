@@ -8,8 +8,8 @@ from typing import Any
 import attrs
 import numpy as np
 from attrs import frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.errors import RuleError
 from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray

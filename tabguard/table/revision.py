@@ -11,8 +11,8 @@ from itertools import product
 
 import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.entries import Matched, matched, word

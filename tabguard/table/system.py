@@ -8,8 +8,8 @@ from typing import Protocol
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,

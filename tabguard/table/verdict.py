@@ -7,8 +7,8 @@ from enum import IntEnum
 import numpy as np
 from attrs import field, frozen
 from attrs.converters import optional
-from scipy import sparse
 
+from tabguard.base import sparse
 from tabguard.base.kept import NEVER
 from tabguard.base.language import mark
 from tabguard.table.arrays import (

@@ -64,3 +64,14 @@ def test_a_large_sparse_table_is_fitted_in_little_memory(tmp_path, sizes):
         _, of = np.unique(rows[:, kept], axis=0, return_inverse=True)
         sums = [np.bincount(of.ravel(), weights=values) for values in (count, fitted[:, -1])]
         assert np.abs(sums[0] - sums[1]).max() < 1e-3
+
+
+def test_reading_counts_and_writing_results_load_no_library_that_a_large_fit_does_without():
+    code = (
+        "import sys\n"
+        "from tabguard.marginals.command import bounds\n"
+        "from tabguard.marginals.flow import count_files, count_reading, count_words\n"
+        "heavy = {'scipy', 'highspy', 'networkx', 'pandas', 'numpy.random'} & set(sys.modules)\n"
+        "assert not heavy, heavy\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=600)

@@ -13,8 +13,8 @@ from tabguard.cli.parser import Parser, above_zero, natural, positive, several
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:
-    from tabguard.marginals.api import Counts
     from tabguard.marginals.flow.count_publishing import Request
+    from tabguard.marginals.flow.count_reading import Counts
     from tabguard.marginals.flow.counts import Released
     from tabguard.table.ledger import Ledger
 
@@ -217,13 +217,13 @@ def threads(parser: Parser) -> None:
 
 def read(options: argparse.Namespace, progress: Progress, without: str = "") -> Counts:
     """Read the count table that the options name; a column that is left out is no variable."""
-    from tabguard.marginals import api
+    from tabguard.marginals.flow import count_reading
 
     variables, across = (
         [name.strip() for name in text.split(",")] if text else ()
         for text in (options.variables, options.across)
     )
-    return api.read(
+    return count_reading.read(
         options.counts,
         variables=variables,
         count=options.count,

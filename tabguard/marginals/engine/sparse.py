@@ -11,7 +11,7 @@ from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
-_BLOCK = 1 << 15
+_BLOCK = 1 << 13
 """Number of cells processed together: limits memory and allows cancelling between blocks."""
 
 
@@ -101,23 +101,24 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
     n_variables = len(release.variables)
     order = _order(release)
     nothing = any(not (margin.upper > 0).any() for margin in release.margins)
-    cells: AnyArray = np.zeros((0 if nothing else 1, 0), np.int32)
+    small = np.min_scalar_type(max(release.shape, default=0))
+    cells: AnyArray = np.zeros((0 if nothing else 1, 0), small)
     for step in range(n_variables):
-        done = order[: step + 1]
+        ruled_out = _RuledOut(release, order[: step + 1])
         parts, n_cells = [], 0
         size = release.shape[order[step]]
         for start in range(0, len(cells), max(1, _BLOCK // size)):
             progress.check()
             part = _widened(cells[start : start + max(1, _BLOCK // size)], size)
-            part = part[_not_ruled_out(release, done, part)]
+            part = part[~ruled_out(part)]
             n_cells += len(part)
             if n_cells > limit:
                 return None
             parts.append(part)
-        cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), np.int32)
+        cells = np.concatenate(parts) if parts else np.zeros((0, step + 1), small)
+    whole: AnyArray = cells[:, np.argsort(order)].astype(np.int32)
     if order == sorted(order):
-        return cells
-    whole = cells[:, np.argsort(order)]
+        return whole
     return distinct_rows(whole)[0] if len(whole) else whole
 
 
@@ -137,17 +138,22 @@ def _widened(cells: AnyArray, size: int) -> AnyArray:
     return np.column_stack([wide, np.tile(np.arange(1, size + 1, dtype=wide.dtype), len(cells))])
 
 
-def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> BoolArray:
-    """Which partial cells can still be completed, judged by the marginals that contain the last variable."""
-    last, keep = done[-1], np.ones(len(cells), bool)
-    for margin in release.margins:
-        if last not in margin.variables:
-            continue
-        shared = tuple(v for v in margin.variables if v in done)
-        short = sub_margin(margin, shared)
-        possible_rows = short.cells[short.upper > 0]
-        keep &= find_rows(possible_rows, cells[:, [done.index(v) for v in shared]]) >= 0
-    zeros = release.structural_zeros
-    rest = [v for v in range(len(release.variables)) if v not in done]
-    decided = zeros[(zeros[:, rest] == 0).all(axis=1)][:, done]
-    return keep & ~is_structural_zero(decided, cells)
+class _RuledOut:
+    """Which partial cells cannot be completed, judged by the marginals that contain the last variable."""
+
+    def __init__(self, release: CountRelease, done: list[int]) -> None:
+        zeros, last = release.structural_zeros, done[-1]
+        undone = [v for v in range(len(release.variables)) if v not in done]
+        self._zeros = zeros[(zeros[:, undone] == 0).all(axis=1)][:, done]
+        self._possible: list[tuple[list[int], IntArray]] = []
+        for margin in release.margins:
+            if last in margin.variables:
+                shared = [v for v in margin.variables if v in done]
+                short = sub_margin(margin, shared)
+                self._possible.append(([done.index(v) for v in shared], short.cells[short.upper > 0]))
+
+    def __call__(self, cells: IntArray) -> BoolArray:
+        out = is_structural_zero(self._zeros, cells)
+        for columns, possible in self._possible:
+            out |= find_rows(possible, cells[:, columns]) < 0
+        return out

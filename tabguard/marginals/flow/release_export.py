@@ -14,7 +14,6 @@ from tabguard.base.errors import DataError, WriteError
 from tabguard.base.language import texts_for_files, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals
-from tabguard.flow.estimate import space_of_cells
 from tabguard.flow.export import confidential
 from tabguard.flow.text_check import names_of, texts_of
 from tabguard.marginals.engine.readers import by_table
@@ -40,6 +39,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Ledger, LedgerEntry, Plan, Query, published
 from tabguard.write import Order
+from tabguard.write.files.space import space_of_cells
 from tabguard.write.products import Audience, Occasion
 from tabguard.write.products.product import MARGINALS
 

@@ -126,7 +126,7 @@ class Table:
         return len(self.loaded.table)
 
     def __repr__(self) -> str:
-        who = "respondents known" if self.respondents_known else "respondents unknown"
+        note = "respondents known" if self.respondents_known else "respondents unknown"
         by, relations = " × ".join(self.dimensions), len(self.loaded.table.relations)
         counts = f"{len(self)} cells, {relations} relations"
         release = self.loaded.table.release
@@ -135,8 +135,8 @@ class Table:
             counts = (
                 f"{len(self) - int(release.hidden.sum())} cells shown, {int(release.hidden.sum())} hidden"
             )
-            return f"<Release “{self.name}”: {tables} by {by}, {counts}, {relations} relations, {who}>"
-        return f"<Table “{self.name}”: {self.response} by {by}, {counts}, {who}>"
+            return f"<Release “{self.name}”: {tables} by {by}, {counts}, {relations} relations, {note}>"
+        return f"<Table “{self.name}”: {self.response} by {by}, {counts}, {note}>"
 
     @property
     def name(self) -> str:

@@ -229,20 +229,20 @@ def _harm(case: Named, cell: int, verdict: int, low: float, high: float, point: 
 
 
 def _effect_text(case: Named, cells: IntArray, harms: list[Harm]) -> str:
-    what = case.title(int(cells[0])) if len(cells) == 1 else tr("these {n_cells} cells", n_cells=len(cells))
+    name = case.title(int(cells[0])) if len(cells) == 1 else tr("these {n_cells} cells", n_cells=len(cells))
     if not harms:
-        return tr("If {what} is published, every primary keeps its protection against outsiders.", what=what)
+        return tr("If {what} is published, every primary keeps its protection against outsiders.", what=name)
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)
     close = len(harms) - exact
     if not close:
-        return tr("If {what} is published, primaries become known: {exact} exactly.", what=what, exact=exact)
+        return tr("If {what} is published, primaries become known: {exact} exactly.", what=name, exact=exact)
     if not exact:
         return tr(
-            "If {what} is published, primaries become known: {close} too closely.", what=what, close=close
+            "If {what} is published, primaries become known: {close} too closely.", what=name, close=close
         )
     return tr(
         "If {what} is published, primaries become known: {exact} exactly and {close} too closely.",
-        what=what,
+        what=name,
         exact=exact,
         close=close,
     )

@@ -138,13 +138,13 @@ class _Within:
         below = [s for s in shortfalls if s.side < 0 and self.table.counting[s.cell]]
         shares = known_to(self.table, np.unique([s.entity for s in below]).astype(np.int64), level, look)
         least: dict[int, FloatArray] = {}
-        for who, (cells, contribution, _) in shares.items():
+        for entity, (cells, contribution, _) in shares.items():
             look()
             records = self.table.records_known.copy()
             records[cells] = np.maximum(
                 records[cells], np.where(self.table.counting[cells], np.floor(contribution), 0.0)
             )
-            least[who] = self.table.relations.carried_up(records)
+            least[entity] = self.table.relations.carried_up(records)
         out = []
         for s in shortfalls:
             if s.side < 0 and self.table.counting[s.cell]:
@@ -160,13 +160,13 @@ class _Within:
         sizes: dict[tuple[int, int], dict[int, float]] = {}
         for s in shortfalls:
             sizes.setdefault((s.cell, s.entity), {})[s.side] = s.demand
-        shares = known_to(self.table, np.unique([who for _, who in sizes]).astype(np.int64), level, look)
+        shares = known_to(self.table, np.unique([k for _, k in sizes]).astype(np.int64), level, look)
         out = []
-        for (cell, who), sides in sizes.items():
-            cells, contribution, alone = shares[who]
+        for (cell, entity), sides in sizes.items():
+            cells, contribution, alone = shares[entity]
             value, unit = self.system.value[cells], self.system.unit[cells]
             room = room_left(value, contribution, alone, self.from_below[cells], unit)
-            out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
+            out.append(InsiderNeed(cell, entity, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
         return out
 
 
@@ -257,9 +257,9 @@ class _Watch:
             knowledge = within.knowledge(shares, demands)
             goals = knowledge.goals(cells)
             goal = np.repeat(np.arange(len(goals)), [len(entities[c]) for c in goals.cell.tolist()])
-            who = np.array([who for c in goals.cell.tolist() for who in entities[c]], np.int64)
-            who = np.clip(who, 0, knowledge.n - 1)
-            needs += self._asked(demands, goals, goal, who, knowledge.demand(goals, goal, who))
+            insider = np.array([insider for c in goals.cell.tolist() for insider in entities[c]], np.int64)
+            insider = np.clip(insider, 0, knowledge.n - 1)
+            needs += self._asked(demands, goals, goal, insider, knowledge.demand(goals, goal, insider))
         return tuple(needs)
 
     def _asked(
@@ -269,9 +269,7 @@ class _Watch:
         within, level, look = self._within, demands.level, self._progress.look
         goal, entity, size = goal[size > 0], entity[size > 0], size[size > 0]
         columns = (column.tolist() for column in (goals.cell[goal], goals.side[goal], entity, size))
-        shortfalls = [
-            Shortfall(cell, side, who, 0.0, far) for cell, side, who, far in zip(*columns, strict=True)
-        ]
+        shortfalls = [Shortfall(cell, side, k, 0.0, far) for cell, side, k, far in zip(*columns, strict=True)]
         return within.needs(level, within.too_close(shortfalls, level, look), look)
 
     def _look(
@@ -293,8 +291,8 @@ class _Watch:
         place = {(int(c), int(s)): i for i, (c, s) in enumerate(zip(goals.cell, goals.side, strict=True))}
         n = max(len(shares.names), 1)
         open_pairs = [
-            place[cell, side] * n + who
-            for cell, side, who in self._left.get(level, [])
+            place[cell, side] * n + entity
+            for cell, side, entity in self._left.get(level, [])
             if self._judged[cell] and (cell, side) in place
         ]
         # those of units too: a holding mostly knows no more than its one unit

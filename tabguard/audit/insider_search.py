@@ -252,18 +252,18 @@ class Search:
         cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
         pairs = list(zip(entities.tolist(), sizes.tolist(), strict=True))
         moves, noted = list[Move](), len(self.shortfalls)
-        if all(who in answers and answers[who][0] == size for who, size in pairs):
-            for who, size in pairs:
-                reached = answers[who][1]
+        if all(entity in answers and answers[entity][0] == size for entity, size in pairs):
+            for entity, size in pairs:
+                reached = answers[entity][1]
                 if reached is not None:
-                    self.shortfalls.append(Shortfall(cell, side, who, reached, size))
+                    self.shortfalls.append(Shortfall(cell, side, entity, reached, size))
             return []
         if question[0] >= 0:
             moves = self._asked_now(goal, entities, sizes)
         else:
-            self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
+            self.shortfalls += [Shortfall(cell, side, entity, 0.0, size) for entity, size in pairs]
         short = {s.entity: s.reached for s in self.shortfalls[noted:]}
-        answers.update({who: (size, short.get(who)) for who, size in pairs})
+        answers.update({entity: (size, short.get(entity)) for entity, size in pairs})
         return moves
 
     def _asked_now(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:

@@ -125,7 +125,7 @@ class Knowledge:
         starts, count, entity = self._shares.starts, self._count, self._shares.entity
         moved = np.abs(departure) > slack
         lone = np.flatnonzero(moved & (count[cell] == 1))
-        places, who = [lone], [entity[starts[cell[lone]]]]
+        places, entities = [lone], [entity[starts[cell[lone]]]]
         at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1) & self._from_below[cell])
         rest = self._value[cell[at]] + departure[at] + slack[at]
         rank = 0
@@ -136,9 +136,9 @@ class Knowledge:
             )
             at, rest = at[hit], rest[hit]
             places.append(at)
-            who.append(entity[share[hit]])
+            entities.append(entity[share[hit]])
             rank += 1
-        return np.concatenate(places), np.concatenate(who)
+        return np.concatenate(places), np.concatenate(entities)
 
     def excludes(
         self, cell: IntArray, entity: IntArray, departure: FloatArray, slack: FloatArray

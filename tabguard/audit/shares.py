@@ -74,15 +74,16 @@ def shares_of(
     keys, where = np.unique(key, return_inverse=True)
     look()
     total = np.bincount(where, weights=amount[record], minlength=len(keys)).astype(np.float64)
-    cell, who = keys // max(len(names), 1), keys % max(len(names), 1)
+    cell, number = keys // max(len(names), 1), keys % max(len(names), 1)
     look()
     order = np.argsort(-total, kind="stable")
     look()
-    order = order[np.argsort(cell[order], kind="stable")]  # `who` ascends already where the others are equal
+    # the entity ascends already where the others are equal
+    order = order[np.argsort(cell[order], kind="stable")]
     look()
     count = np.bincount(cell, minlength=len(table))
     starts = np.concatenate([[0], np.cumsum(count)])
-    return Shares(starts, who[order], total[order], names)
+    return Shares(starts, number[order], total[order], names)
 
 
 def _pairs(cell: IntArray, cells: BoolArray, entity: SmallArray, n: int) -> tuple[IntArray, IntArray]:
@@ -144,10 +145,10 @@ def known_to(
     mapping from entity to (cells, amounts, whether it is alone there)
     """
     records = _records(table)
-    who = _entities(records, level)[0]
-    is_entity = np.zeros(int(who.max(initial=-1)) + 1, bool)
+    entity = _entities(records, level)[0]
+    is_entity = np.zeros(int(entity.max(initial=-1)) + 1, bool)
     is_entity[entities] = True
-    known_records = np.flatnonzero(is_entity[who])
+    known_records = np.flatnonzero(is_entity[entity])
     total = np.zeros(len(table), np.int64)
     memberships = []
     for cell in table.groupings():
@@ -157,9 +158,9 @@ def known_to(
     cell = np.concatenate([f[0] for f in memberships]) if memberships else np.zeros(0, np.int64)
     record = np.concatenate([f[1] for f in memberships]) if memberships else np.zeros(0, np.int64)
     cell, record = cell[cell >= 0], record[cell >= 0]
-    pairs = who[record].astype(np.int64) * len(table) + cell
+    pairs = entity[record].astype(np.int64) * len(table) + cell
     key, where, count = np.unique(pairs, return_inverse=True, return_counts=True)
-    amount = np.bincount(where, _amounts(table, records, who)[record], len(key)).astype(np.float64)
+    amount = np.bincount(where, _amounts(table, records, entity)[record], len(key)).astype(np.float64)
     cells = key % max(len(table), 1)
     # where all records of a cell are its own
     alone = count == total[cells]

@@ -71,11 +71,11 @@ class Passwords:
             self._known.pop(account, None)
             typed = self._asking and self._asking(account, wrong is not None, progress)
             if not typed:
-                what = tr("The database needs a password.") if wrong is None else tr("The password is wrong.")
+                text = tr("The database needs a password.") if wrong is None else tr("The password is wrong.")
                 remedy = tr(
                     "Enter it when you are asked, or set {variable} in the environment.", variable=VARIABLE
                 )
-                raise DataError(what, account, remedy)
+                raise DataError(text, account, remedy)
             self._known[account] = typed
         finally:
             self._one_at_a_time.release()

@@ -208,9 +208,9 @@ class _Process:
         else:
             self._outbox.put(ForkingPickler.dumps(self._patterns.earlier(message.problem)))
 
-    def ask(self, what: str) -> None:
+    def ask(self, request: str) -> None:
         """Ask the work to end, and to leave nothing or to keep what it has."""
-        self._outbox.put(ForkingPickler.dumps(what))
+        self._outbox.put(ForkingPickler.dumps(request))
 
     def end(self, seconds: float) -> None:
         """Wait for the process; terminate it if it is still running, at once if it has not begun its work."""

@@ -162,11 +162,11 @@ class _Writing:
         """Compare a result with others in the folder and write it."""
         start = time.monotonic()
         progress.phase("compare")
-        compared = self._compared(done, progress)
-        permission = self.terms.consent.differences or compared.permission
+        comparison = self._compared(done, progress)
+        permission = self.terms.consent.differences or comparison.permission
         # before anything is written, so that the earlier public files stay
-        self._refuse_differences(compared, permission)
-        done = done.compared(compared.tables, self.terms.hold and self.terms.alike, permission)
+        self._refuse_differences(comparison, permission)
+        done = done.compared(comparison.tables, self.terms.hold and self.terms.alike, permission)
         finished = exports.Finished(
             self.project,
             done.solution,
@@ -175,30 +175,30 @@ class _Writing:
             self.terms.override,
             evidence=self.evidence,
             differences=permission,
-            texts=self.terms.consent.texts or compared.texts,
+            texts=self.terms.consent.texts or comparison.texts,
         )
         if self.terms.refuse:
             publishing.permit(done.solution.standing, self.terms.override)
             finished.check()
-        done = self._files(done, finished, compared, progress)
+        done = self._files(done, finished, comparison, progress)
         return evolve(done, seconds=done.seconds | {"write": time.monotonic() - start})
 
     def _compared(self, done: Outcome, progress: Progress) -> LinkedComparison:
         order = exports.order_of(self.project, self.folder, self.terms.hold)
-        compared = compare(self.project, done.solution, done.read, order, progress)
-        assert compared is not None  # a job has internal files
+        comparison = compare(self.project, done.solution, done.read, order, progress)
+        assert comparison is not None  # a job has internal files
         if self.terms.hold:  # it is compared with others when all jobs have ended
-            return evolve(compared, tables=tuple(table for table in compared.tables if table.own))
-        return compared
+            return evolve(comparison, tables=tuple(table for table in comparison.tables if table.own))
+        return comparison
 
-    def _refuse_differences(self, compared: LinkedComparison, permission: str) -> None:
-        refuse_other_data(self.replaced, compared, self.terms.consent, permission)
-        versions = tuple(table for table in compared.tables if table.own)
+    def _refuse_differences(self, comparison: LinkedComparison, permission: str) -> None:
+        refuse_other_data(self.replaced, comparison, self.terms.consent, permission)
+        versions = tuple(table for table in comparison.tables if table.own)
         if self.terms.override is None and any(table.holds_back_unless(permission) for table in versions):
             raise ContradictionError(versions)
 
     def _files(
-        self, done: Outcome, finished: exports.Finished, compared: LinkedComparison, progress: Progress
+        self, done: Outcome, finished: exports.Finished, comparison: LinkedComparison, progress: Progress
     ) -> Outcome:
         project, folder, hold = self.project, self.folder, self.terms.hold
         omissions = dict[str, None]()
@@ -208,7 +208,7 @@ class _Writing:
             outcome = (
                 finished if place is not None else evolve(finished, project=_with_usual_workbook(project))
             )
-            return exports.export(outcome, order, progress, compared, place, omissions.setdefault)
+            return exports.export(outcome, order, progress, comparison, place, omissions.setdefault)
 
         try:
             exported = write(folder, self.place)
@@ -225,7 +225,7 @@ class _Writing:
             held=tuple(path for path in exported.files if path in waiting),
             failures=exported.failures,
             withheld=finished.withheld,
-            kept=keep(finished, compared.tables, folder) if hold else None,
+            kept=keep(finished, comparison.tables, folder) if hold else None,
         )
 
 

@@ -58,15 +58,15 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import differences, publishing, text_check
 
     if not options.file.is_dir():
-        secret, compared = text_check.secret_beside(options.file)
+        secret, note = text_check.secret_beside(options.file)
         findings = publishing.verify_public(options.file, secret)
-        console.say(*map(str, findings), _found(len(findings)), compared)
+        console.say(*map(str, findings), _found(len(findings)), note)
         result = differences.differences(options.file, options.job, console.progress)
         console.say(*_known(result))
         return status(not findings and result.passed)
     states: Counter[int] = Counter()
     files = publishing.public_files(options.file)
-    secret, compared = text_check.secret_beside(options.file)
+    secret, note = text_check.secret_beside(options.file)
     for path in files:
         name = path.relative_to(options.file)
         try:
@@ -81,7 +81,7 @@ def _verify_public(options: argparse.Namespace, console: Console) -> int:
         f"{states.total()} files: {states[OK]} without findings, {states[AT_RISK]} with findings, "
         f"{states[BAD_INPUT]} that could not be checked."
     )
-    console.say(compared)
+    console.say(note)
     counts = differences.of_counts(files, console.progress)
     if counts is not None:
         console.say(*_known(counts))

@@ -133,7 +133,7 @@ def _summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[
     counts = [(status, solution.pattern.count(status)) for status in Status]
     pattern = ", ".join(f"{digits(count)} {Look(status).counted(count)}" for status, count in counts if count)
     primary = solution.pattern.published_anyway(solution.sensitivity)
-    who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
+    names = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
     lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]
     lines += [
         tr("Cells: {pattern}.", pattern=pattern),
@@ -141,7 +141,7 @@ def _summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[
     ]
     if primary.any():
         lines.append(tr("Published by decision although primary: {sum:,}.", sum=int(primary.sum())))
-    return (*lines, tr("Protected by: {who}.", who=who))
+    return (*lines, tr("Protected by: {who}.", who=names))
 
 
 def check_policy(project: Project) -> None:

@@ -94,12 +94,12 @@ def incoming(
     implied = project.implied_by(response) if response else project.implied
     decisions, unread = read_stage.readable_decisions(rows, table.dimensions, implied)
     name = source.name if isinstance(source, Path) else tr(read_stage.CLIPBOARD)
-    compared = _Comparison(table, project, of_groups)
-    theirs, unusable = compared.last_ones(decisions, progress)
-    project_decisions = compared.own(theirs, progress)
+    comparison = _Comparison(table, project, of_groups)
+    theirs, unusable = comparison.last_ones(decisions, progress)
+    project_decisions = comparison.own(theirs, progress)
     new, clashes, same = [], [], 0
     for slot, decision in theirs.items():
-        earlier = project_decisions.get(compared.decides(slot))
+        earlier = project_decisions.get(comparison.decides(slot))
         if earlier is None:
             new.append(decision)
         elif earlier.meaning == decision.meaning:

@@ -162,11 +162,11 @@ class Finished:
         evidence, clear = self.evidence, self.clearance
         if evidence.approval is not None and not clear.words:  # given although none is required
             clear = self._pending.judged(evidence)
-        who = () if evidence.doubt else tuple(sorted(evidence.protected_by))
+        names = () if evidence.doubt else tuple(sorted(evidence.protected_by))
         if evidence.approval is None or not clear.given:
-            return SignOff(who, tr(clear.words))
+            return SignOff(names, tr(clear.words))
         return SignOff(
-            who, tr(clear.words), evidence.approval.who, evidence.approval.when, evidence.approval.note
+            names, tr(clear.words), evidence.approval.who, evidence.approval.when, evidence.approval.note
         )
 
 
@@ -182,7 +182,7 @@ def export(
     done: Finished,
     order: Order,
     progress: Progress,
-    compared: LinkedComparison | None = None,
+    comparison: LinkedComparison | None = None,
     place: Place | None = None,
     tell: Callable[[str], object] = untold,
 ) -> Exported:
@@ -190,7 +190,7 @@ def export(
 
     Parameters
     ----------
-    compared : LinkedComparison, optional
+    comparison : LinkedComparison, optional
         If omitted, later jobs over the same records are not compared with the written files.
     place : Place, optional
         The folders, if already reserved; see `reserve`.
@@ -207,7 +207,7 @@ def export(
         check_cloud(folder)
     # what the project reads is not removed as if an earlier export had left it
     order = evolve(order, keeping=frozenset(path.resolve() for path in file_paths(done.project)))
-    writing = _Export(done, order, progress, compared, tell)
+    writing = _Export(done, order, progress, comparison, tell)
     state = writing.state()
     for words in writing.run.remarks:
         tell(words)
@@ -226,12 +226,12 @@ class _Export:
     done: Finished
     order: Order
     progress: Progress
-    compared: LinkedComparison | None
+    comparison: LinkedComparison | None
     tell: Callable[[str], object]
 
     @cached_property
     def run(self) -> Run:
-        run = self.done.run(self.compared.tables if self.compared is not None else ())
+        run = self.done.run(self.comparison.tables if self.comparison is not None else ())
         return evolve(run, remarks=tuple(self._remarks()))
 
     @cached_property
@@ -302,13 +302,13 @@ class _Export:
         return not all(fit_on_pages(public, self.done.project.output) for public in tables)
 
     def footprint(self, exchange_names: tuple[str, ...] = ()) -> bytes | None:
-        compared, override = self.compared, self.done.override
+        comparison, override = self.comparison, self.done.override
         beside = self.order.folders.get(Audience.EXCHANGE)
-        if compared is None or self.record is None:
+        if comparison is None or self.record is None:
             return None
-        telling = [table.word for table in compared.tables]
+        telling = [table.word for table in comparison.tables]
         result = links.Result(
-            compared.footprint,
+            comparison.footprint,
             self.record,
             links.identity(self.done.project),
             self.published,
@@ -316,7 +316,7 @@ class _Export:
             (*self.order.paths(self.plan), *(beside / name for name in exchange_names if beside)),
             self.done.differences if override is None else permission_of(telling, override.reason),
             self.done.texts,
-            compared.earlier,
+            comparison.earlier,
         )
         return links.footprint_bytes(result)
 
@@ -332,14 +332,14 @@ class _Export:
 
     def kept(self) -> dict[Path, bytes]:
         """Record the export; what is kept of earlier ones beside its files."""
-        done, order, compared, record = self.done, self.order, self.compared, self.record
+        done, order, comparison, record = self.done, self.order, self.comparison, self.record
         if words := export_trail.record(_entry(done, order, self.run), done.solution.pattern.status):
             self.tell(words)
         files = {new: path.read_bytes() for path, new in earlier_periods(done.project, order, self.plan)}
-        if compared is None or record is None:
+        if comparison is None or record is None:
             return files
         paths = order.paths(self.plan)
-        aside = links.aside_of(record, compared.footprint, self.published or order.hold, paths)
+        aside = links.aside_of(record, comparison.footprint, self.published or order.hold, paths)
         if aside is not None and self.inside:
             files |= [aside]
         elif aside is not None:  # no internal file may lie with public ones
@@ -352,12 +352,12 @@ class _Export:
         """Note where the footprint of published files is, and what was published there before."""
         if not (self.published and self.inside):
             return
-        project, order, compared = self.done.project, self.order, self.compared
+        project, order, comparison = self.done.project, self.order, self.comparison
         note_place(order, project, order.folders[Audience.INTERNAL])
         for folder in order.public:
             before = links.remembered(folder, project)
-            if compared is not None and (
-                aside := links.aside_of(before, compared.footprint, True, order.paths(self.plan))
+            if comparison is not None and (
+                aside := links.aside_of(before, comparison.footprint, True, order.paths(self.plan))
             ):
                 links.remember(*aside)
             links.forget(before)
@@ -402,14 +402,14 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
                 second=done.override.second,
             )
         )
-    for what, paths in (("public", public), ("internal", inside)):
+    for label, paths in (("public", public), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
             sentences.append(
                 tr(
                     "{n_paths} {what} files in {parent}: {names}",
                     n_paths=len(paths),
-                    what=what,
+                    what=label,
                     parent=paths[0].parent,
                     names=names,
                 )
@@ -465,25 +465,25 @@ def export_products(
     replaced, unknown = check_replaced(project, order, plan, progress, consent)
     need = space_of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
-        compared = compare(project, done.solution, done.read, order, progress)
-        if compared is not None:
-            done = evolve(done, differences=compared.permission, texts=done.texts or compared.texts)
-        refuse_other_data(replaced, compared, consent, done.differences)
+        comparison = compare(project, done.solution, done.read, order, progress)
+        if comparison is not None:
+            done = evolve(done, differences=comparison.permission, texts=done.texts or comparison.texts)
+        refuse_other_data(replaced, comparison, consent, done.differences)
         for words in unknown:
             tell(words)
         if Audience.PUBLIC in folders:
-            tables = compared.tables if compared is not None else ()
+            tables = comparison.tables if comparison is not None else ()
             if done.override is None and any(table.holds_back_unless(done.differences) for table in tables):
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.check()
             if words := links.untested_words(tables):
                 tell(words)
-        if compared is not None:
-            solution = with_linked(done.solution, compared.tables, permission=done.differences)
+        if comparison is not None:
+            solution = with_linked(done.solution, comparison.tables, permission=done.differences)
             done = evolve(done, solution=solution)
-            receive_tables(compared.tables)
-        return export(done, order, progress, compared, place, tell).files
+            receive_tables(comparison.tables)
+        return export(done, order, progress, comparison, place, tell).files
 
 
 def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:

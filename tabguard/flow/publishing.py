@@ -61,19 +61,19 @@ def find_idle(solution: Solution, project: Project, progress: Progress) -> Idle:
 
 
 def permit(
-    stands: Standing, override: Override | None, what: str = "The public files may not be written."
+    stands: Standing, override: Override | None, sentence: str = "The public files may not be written."
 ) -> None:
     """Refuse to publish a result that is neither protected nor permitted with a reason and two names.
 
     Raises
     ------
     WriteError
-        States `what` is refused, the reason and the remedy.
+        With `sentence`, the reason and the remedy.
     """
     write_stage.check_names(override)
     if not write_stage.may_publish(stands, override):
         raise WriteError(
-            f"{what} {stands.barrier}",
+            f"{sentence} {stands.barrier}",
             "audit",
             tr("Audit and protect first, or give a reason and a second name."),
         )

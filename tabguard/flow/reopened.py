@@ -47,5 +47,5 @@ def _doubted(results: Results) -> Results:
         sums=None,
         insiders={},
         close=None,
-        lost={who.value: OTHERS for who, had_verdict in verdicts.items() if had_verdict},
+        lost={attacker.value: OTHERS for attacker, had_verdict in verdicts.items() if had_verdict},
     )

@@ -133,7 +133,7 @@ class ReplacedError(WriteError):
 
 def refuse_other_data(
     results: Iterable[tuple[Path, links.Result]],
-    compared: LinkedComparison | None,
+    comparison: LinkedComparison | None,
     consent: Consent,
     permission: str,
 ) -> None:
@@ -143,7 +143,7 @@ def refuse_other_data(
     ----------
     results : iterable of (Path, Result)
         What `check_replaced` gave.
-    compared : LinkedComparison or None
+    comparison : LinkedComparison or None
         What the result was compared with.
     permission : str
         For differences from earlier publications of the same table.
@@ -152,10 +152,10 @@ def refuse_other_data(
     ------
     ReplacedError
     """
-    if compared is None:
+    if comparison is None:
         return
-    paths = [path for path, result in results if not links.same_data(result.footprint, compared.footprint)]
-    versions = tuple(table for table in compared.tables if table.own)
+    paths = [path for path, result in results if not links.same_data(result.footprint, comparison.footprint)]
+    versions = tuple(table for table in comparison.tables if table.own)
     replaced = Replaced.of(paths, consent.replace, [table.word for table in versions])
     if paths and not replaced.permitted:
         kind = tr("files of other data, or of data that have changed since")

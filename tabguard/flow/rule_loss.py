@@ -120,22 +120,22 @@ def tried(
     RuleLoss or None
         None if no rule has such a parameter.
     """
-    what = varied(project.rules)
-    if what is None:
+    parameter = varied(project.rules)
+    if parameter is None:
         return None
     ratio = None if pattern is None else _ratio(case, pattern)
-    progress.phase(mark("Trying rules"), len(what.values))
+    progress.phase(mark("Trying rules"), len(parameter.values))
     points = []
-    for value in what.values:
-        judged = _judged(case, what.rules(project.rules, value), ranked, progress)
+    for value in parameter.values:
+        judged = _judged(case, parameter.rules(project.rules, value), ranked, progress)
         points.append(_point(judged, value, ratio))
         progress.advance()
     if pattern is not None:
-        at = points.index(next(point for point in points if math.isclose(point.value, what.now)))
+        at = points.index(next(point for point in points if math.isclose(point.value, parameter.now)))
         now = int(np.count_nonzero(pattern.status == Status.SECONDARY))
         points[at] = evolve(points[at], secondaries=float(now))
-    spec = params_of(type(what.rule))[what.name]
-    return RuleLoss(what.rule.name, what.name, spec.unit, what.now, tuple(points))
+    spec = params_of(type(parameter.rule))[parameter.name]
+    return RuleLoss(parameter.rule.name, parameter.name, spec.unit, parameter.now, tuple(points))
 
 
 def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:

@@ -136,8 +136,8 @@ class Lines:
             self._skip(_GAP)
         return self._at < len(self._text) and not self._text.startswith(end, self._at)
 
-    def _skip(self, what: re.Pattern[str]) -> None:
-        match = what.match(self._text, self._at)
+    def _skip(self, pattern: re.Pattern[str]) -> None:
+        match = pattern.match(self._text, self._at)
         self._at = match.end() if match else self._at
 
     def _line_here(self) -> int:

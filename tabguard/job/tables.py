@@ -91,12 +91,12 @@ def _table(content: Mapping[str, Any], where: Where, variables: Roles) -> TableS
     return value_of(TableSpec, content, where)
 
 
-def _check_names(names: tuple[str, ...], where: Where, what: str) -> None:
+def _check_names(names: tuple[str, ...], where: Where, noun: str) -> None:
     """Refuse a variable or response that is named twice; raises `SettingError`."""
     for at, name in enumerate(names):
         if name in names[:at]:
             raise SettingError(
-                tr("The table names the {what} “{name}” twice.", what=what, name=name),
+                tr("The table names the {what} “{name}” twice.", what=noun, name=name),
                 where,
                 tr("Name it once."),
             )

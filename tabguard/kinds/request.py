@@ -174,8 +174,8 @@ class Request(PrimaryRule):
             total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])
             over = excess[at] > float(view.tolerance[0])
-            who = _LARGEST if largest else _WITH_CODE if code == 3 else _REQUESTER
-            holds = tr(who[say.noun], code=at + 1, amount=say.number(size), total=say.whole(size, total))
+            words = _LARGEST if largest else _WITH_CODE if code == 3 else _REQUESTER
+            holds = tr(words[say.noun], code=at + 1, amount=say.number(size), total=say.whole(size, total))
             if over:
                 sentence = tr("{holds}, above {limit}", holds=holds, limit=say.percent(limit))
             else:

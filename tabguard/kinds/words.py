@@ -80,16 +80,16 @@ class TauSlots:
         return tuple(slot for slot in slots if self.form.active(slot))
 
 
-def whole(value: float, what: str) -> int:
+def whole(value: float, noun: str) -> int:
     """A parameter as the whole number that τ-ARGUS needs; raises `WriteError` for any other."""
     if value != int(value):
-        raise no_counterpart(tr("a {what} that is not a whole number", what=what))
+        raise no_counterpart(tr("a {what} that is not a whole number", what=noun))
     return int(value)
 
 
-def no_counterpart(what: str, where: str = "rules") -> WriteError:
+def no_counterpart(feature: str, where: str = "rules") -> WriteError:
     """Error about something without counterpart in τ-ARGUS, and what to do instead."""
-    return WriteError(tr("τ-ARGUS has no counterpart for {what}.", what=what), where, INSTEAD)
+    return WriteError(tr("τ-ARGUS has no counterpart for {what}.", what=feature), where, INSTEAD)
 
 
 THIN = "\u202f"

@@ -62,8 +62,8 @@ def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> froze
     order.
     """
     records = table.contributions
-    what = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"
-    marks = {_digest(what.encode(), digest) for digest in digests}
+    content = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"
+    marks = {_digest(content.encode(), digest) for digest in digests}
     # every record counts as 1: all files with as many records would be alike
     if records is not None and table.response != "count":
         values = weighted(records)

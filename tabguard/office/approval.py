@@ -215,12 +215,12 @@ class Pending:
         return approve(self.state, evidence, note, self.protected)
 
 
-def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
+def barrier(evidence: Evidence, user: str, note: str, protected: bool) -> str:
     """Why a person cannot approve; empty if the person can.
 
     Parameters
     ----------
-    who : str
+    user : str
         Account of the person.
     note : str
         What the person remarks.
@@ -228,13 +228,13 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
         Whether the verdict is that the result is protected; if not, the remark must say why it is approved.
     """
     approvers = policy().approvers
-    if not who:
+    if not user:
         return tr("The system does not tell who you are.")
     if not evidence.protected_by:
         return tr("It is not recorded who protected. Protect again, then another person can approve.")
-    if any(same_user(who, other) for other in evidence.protected_by):
+    if any(same_user(user, other) for other in evidence.protected_by):
         return tr("You protected it or changed it since: another person must approve.")
-    if approvers and not any(same_user(who, name) for name in approvers):
+    if approvers and not any(same_user(user, name) for name in approvers):
         return tr("The policy does not list you among those who approve.")
     try:
         # with a key of one user alone, those who export could not check the approval
@@ -265,8 +265,8 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     WriteError
         Where this person cannot approve, or has no key to sign with.
     """
-    who = user_name()
-    problem = barrier(evidence, who, note, protected)
+    user = user_name()
+    problem = barrier(evidence, user, note, protected)
     key = None if problem else shared_key(evidence.key)
     if key is None:
         raise WriteError(tr("This cannot be approved."), "approval", problem)
@@ -277,7 +277,7 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
             tr("This cannot be approved."), tr("key in your folder"), f"{error.strerror or 'It is damaged'}."
         ) from None
     approval = Approval(
-        who, state.keyed(key), state.verdict, public_key(private_key), when=now(), note=note.strip()
+        user, state.keyed(key), state.verdict, public_key(private_key), when=now(), note=note.strip()
     )
     approval = evolve(approval, signature=sign(private_key, _said(approval)))
     problem = _void(approval, state, evidence)
@@ -290,21 +290,21 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     return approval
 
 
-def barrier_of_withdrawal(evidence: Evidence, who: str, reason: str) -> str:
+def barrier_of_withdrawal(evidence: Evidence, user: str, reason: str) -> str:
     """Why a person cannot withdraw the latest approval; empty if the person can.
 
     Parameters
     ----------
-    who : str
+    user : str
         Account of the person: the one who approved, or another whom the policy lists.
     reason : str
     """
     standing = evidence.standing
-    if not who:
+    if not user:
         return tr("The system does not tell who you are.")
     if standing is None:
         return tr("There is no approval.")
-    if not any(same_user(who, name) for name in (standing.who, *policy().approvers)):
+    if not any(same_user(user, name) for name in (standing.who, *policy().approvers)):
         return tr("Only the person who approved can withdraw the approval, or another who may approve.")
     if not reason.strip():
         return tr("Enter the reason as the remark: it is recorded.")
@@ -319,11 +319,11 @@ def withdraw(evidence: Evidence, reason: str) -> Withdrawal:
     WriteError
         Where this person cannot.
     """
-    who = user_name()
-    problem = barrier_of_withdrawal(evidence, who, reason)
+    user = user_name()
+    problem = barrier_of_withdrawal(evidence, user, reason)
     if problem:
         raise WriteError(tr("The approval cannot be withdrawn."), "approval", problem)
-    return Withdrawal(who, reason.strip(), now())
+    return Withdrawal(user, reason.strip(), now())
 
 
 def own_public_key() -> str:

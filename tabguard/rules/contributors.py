@@ -197,31 +197,31 @@ def _people_of(records: Contributions, table: Table, cell: int, level: str) -> _
     """Add up the records of each contributor of a cell."""
     record_ids = table.records_of(cell)
     rows: IntArray | slice = slice(None) if len(record_ids) == len(records) else record_ids
-    who = contributors_of(records, level)[rows]
-    number, add = _grouped(who)
+    contributor = contributors_of(records, level)[rows]
+    number, add = _grouped(contributor)
     shadow = add(records.shadow[rows])
     amount = shadow if records.weight is None else add(records.shadow[rows] * records.weight[rows])
     names = records.holding_names if level == "holding" else records.respondent_names
-    return _People(records, rows, who, names, number, shadow, amount)
+    return _People(records, rows, contributor, names, number, shadow, amount)
 
 
-def _grouped(who: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatArray]]:
+def _grouped(contributor: SmallArray) -> tuple[IndexArray, Callable[[FloatArray], FloatArray]]:
     """The different contributors, ascending, and what adds up the records of each of them.
 
     Numbers follow the first record of each contributor, so that records often come in their order.
     """
-    if not (who[1:] < who[:-1]).any():
-        first = np.ones(len(who), bool)
-        np.not_equal(who[1:], who[:-1], out=first[1:])
+    if not (contributor[1:] < contributor[:-1]).any():
+        first = np.ones(len(contributor), bool)
+        np.not_equal(contributor[1:], contributor[:-1], out=first[1:])
         if first.all():
-            return who, lambda values: values
+            return contributor, lambda values: values
         starts = np.flatnonzero(first)
-        return who[starts], lambda values: np.add.reduceat(values, starts)
-    if len(who) < _MANY:
-        number, member = np.unique(who, return_inverse=True)
+        return contributor[starts], lambda values: np.add.reduceat(values, starts)
+    if len(contributor) < _MANY:
+        number, member = np.unique(contributor, return_inverse=True)
         return number, lambda values: np.bincount(member, values).astype(np.float64, copy=False)
-    numbers = np.flatnonzero(np.bincount(who))  # the numbers are dense; to sort millions takes long
-    return numbers, lambda values: np.bincount(who, values)[numbers].astype(np.float64, copy=False)
+    numbers = np.flatnonzero(np.bincount(contributor))  # the numbers are dense; to sort millions takes long
+    return numbers, lambda values: np.bincount(contributor, values)[numbers].astype(np.float64, copy=False)
 
 
 def _name(names: Names | None, number: int) -> str:

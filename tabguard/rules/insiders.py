@@ -269,10 +269,10 @@ class _Demands:
 
     def _members(self, level: str) -> Members:
         records = self._records
-        who = contributors_of(records, level)
-        many = int(who.max(initial=0)) + 1
+        contributor = contributors_of(records, level)
+        many = int(contributor.max(initial=0)) + 1
         key, where, count = np.unique(
-            self._cell * many + who[self._record], return_inverse=True, return_counts=True
+            self._cell * many + contributor[self._record], return_inverse=True, return_counts=True
         )
         self._look()
         digits = decimals_of(records.shadow)

@@ -170,23 +170,23 @@ def source_of(
     look : callable, optional
         Called between sorts; raises if the work has to end.
     """
-    who = contributors_of(records, level)
+    contributor = contributors_of(records, level)
     picked = np.arange(len(records)) if rows is None else rows
     # where nobody has two records, records are contributors and need not be added up, which is much faster
-    people = np.sort(who[picked])
+    people = np.sort(contributor[picked])
     alone = not (people[1:] == people[:-1]).any()
     look()
     if alone:
         inside = np.argsort(-np.abs(records.shadow[picked]), kind="stable")
     else:
-        inside = np.argsort(who[picked], kind="stable")
+        inside = np.argsort(contributor[picked], kind="stable")
     look()
     order = picked[inside]
     size = records.shadow[order]
     weight = None if records.weight is None else records.weight[order]
     return Source(
         records.places.of_record[order],
-        None if alone else who[order],
+        None if alone else contributor[order],
         size,
         size if weight is None else rounded(size * weight, digits.amount),
         weight,
@@ -208,15 +208,15 @@ def contributor_blocks(
     look : callable
         Called between blocks of records; raises if the work has to end.
     """
-    who = contributors_of(records, level)
-    if len(who) <= most:
-        yield np.arange(len(who))
+    people = contributors_of(records, level)
+    if len(people) <= most:
+        yield np.arange(len(people))
         return
     # a contributor in two parts would be ranked as two
-    for first, end in runs(numbers_of(who, look), most):
+    for first, end in runs(numbers_of(people, look), most):
         parts = []
-        for rows in blocks(len(who), look):
-            parts.append(np.flatnonzero((who[rows] >= first) & (who[rows] < end)) + rows.start)
+        for rows in blocks(len(people), look):
+            parts.append(np.flatnonzero((people[rows] >= first) & (people[rows] < end)) + rows.start)
         yield np.concatenate(parts)
 
 
@@ -266,11 +266,11 @@ def sort_by_cell(cell: IntArray, n_cells: int) -> IntArray:
 
 def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
     assert source.who is not None
-    here, who = cell[rows], source.who[rows]
+    here, contributor = cell[rows], source.who[rows]
     if not len(rows):
         starts = np.zeros(0, np.int64)
     else:
-        starts = np.flatnonzero(np.r_[True, (here[1:] != here[:-1]) | (who[1:] != who[:-1])])
+        starts = np.flatnonzero(np.r_[True, (here[1:] != here[:-1]) | (contributor[1:] != contributor[:-1])])
     counts = np.diff(np.r_[starts, len(rows)])
     size = np.abs(rounded(_add(source.size[rows], starts), source.digits.size))
     weight = None if source.weight is None else _add(source.weight[rows], starts) / counts

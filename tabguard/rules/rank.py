@@ -331,13 +331,13 @@ def _refuse(
 
 
 def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
-    who, weight = records.respondent, records.weight
+    respondent, weight = records.respondent, records.weight
     assert weight is not None
     # any weight of a respondent serves for the comparison: if two differ, one of them differs from it
-    first = np.zeros(int(who.max(initial=-1)) + 1)
-    for rows in blocks(len(who), look):
-        first[who[rows]] = weight[rows]
-    return any((first[who[rows]] != weight[rows]).any() for rows in blocks(len(who), look))
+    first = np.zeros(int(respondent.max(initial=-1)) + 1)
+    for rows in blocks(len(respondent), look):
+        first[respondent[rows]] = weight[rows]
+    return any((first[respondent[rows]] != weight[rows]).any() for rows in blocks(len(respondent), look))
 
 
 def _finish(records: Contributions, reading: str, collectors: dict[str, Collector]) -> Ranked:

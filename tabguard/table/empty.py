@@ -174,5 +174,5 @@ def unknown_codes(parts: Sequence[EmptyPart], dimensions: Sequence[Dimension]) -
         own_codes = {code.strip() for code in dimension.codes}
         codes = dict.fromkeys(code for part in parts for name, code in part.codes if name == dimension.name)
         if unknown := [code for code in codes if code and code not in own_codes]:
-            what = tr("“{name}”, empty cells by code: codes that do not exist", name=dimension.name)
-            yield Finding(what, len(unknown), ", ".join(unknown[:5]))
+            words = tr("“{name}”, empty cells by code: codes that do not exist", name=dimension.name)
+            yield Finding(words, len(unknown), ", ".join(unknown[:5]))

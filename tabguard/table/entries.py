@@ -303,15 +303,15 @@ def _persons(labels: tuple[AnyArray, AnyArray], keys: Keys) -> tuple[AnyArray, A
     return ours, theirs
 
 
-def _ranked(who: AnyArray, amount: FloatArray | None = None) -> AnyArray:
+def _ranked(keys: AnyArray, amount: FloatArray | None = None) -> AnyArray:
     """A number for each entry: its key, and its place among those of one key, by size if there is one."""
-    order = np.argsort(who, kind="stable") if amount is None else np.lexsort((amount, who))
-    first = np.ones(len(who), bool)
-    first[1:] = who[order][1:] != who[order][:-1]
+    order = np.argsort(keys, kind="stable") if amount is None else np.lexsort((amount, keys))
+    first = np.ones(len(keys), bool)
+    first[1:] = keys[order][1:] != keys[order][:-1]
     starts = np.flatnonzero(first)
     nth = np.empty(len(order), np.uint64)
     nth[order] = np.arange(len(order)) - np.repeat(starts, np.diff(np.append(starts, len(order))))
-    return np.asarray(who + nth * _MIX[0])
+    return np.asarray(keys + nth * _MIX[0])
 
 
 def word(text: str) -> int:

@@ -143,26 +143,26 @@ def contributors(
     identified : bool
         Whether a column names the respondents; otherwise each record was tested as a respondent of its own.
     """
-    levels, who = tuple(levels), Attacker.CONTRIBUTORS
+    levels, kind = tuple(levels), Attacker.CONTRIBUTORS
     close_cells = {*map(int, chain.from_iterable(looks.values())), *short}
     if close_cells:
-        return evolve(_failed(who, close_cells), asked=bool(levels) and insiders)
+        return evolve(_failed(kind, close_cells), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     for cells, singular, plural in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
-        open_cells = tuple(_ids(cells).tolist())
-        if open_cells and levels and (insiders or not missing):
-            reason = singular if len(open_cells) == 1 else mark(plural, n_primaries=len(open_cells))
-            return AttackerFinding(who, State.NOT_TESTED, open_cells, len(open_cells), reason, asked=insiders)
+        ids = tuple(_ids(cells).tolist())
+        if ids and levels and (insiders or not missing):
+            reason = singular if len(ids) == 1 else mark(plural, n_primaries=len(ids))
+            return AttackerFinding(kind, State.NOT_TESTED, ids, len(ids), reason, asked=insiders)
     if levels and not missing:
         if past:
-            return AttackerFinding(who, State.NOT_TESTED, why=PAST, asked=False)
-        return AttackerFinding(who, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)
+            return AttackerFinding(kind, State.NOT_TESTED, why=PAST, asked=False)
+        return AttackerFinding(kind, State.PASSED, why=_contributor_words(levels, identified), asked=insiders)
     if not levels or not insiders:
-        return AttackerFinding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
+        return AttackerFinding(kind, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:
-        return AttackerFinding(who, State.OUT_OF_DATE, why=changed)
+        return AttackerFinding(kind, State.OUT_OF_DATE, why=changed)
     some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
-    return AttackerFinding(who, State.NOT_TESTED, why=some)
+    return AttackerFinding(kind, State.NOT_TESTED, why=some)
 
 
 def _contributor_words(levels: tuple[str, ...], identified: bool) -> str:

@@ -234,7 +234,7 @@ def footprint(
         amounts = weighted(records)
         entries = entries_of(records, amounts, [d.parents for d in table.dimensions])
         marks = _record_marks(table.dimensions, entries, _words_of(amounts), table.codes, marks)
-    names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
+    names, axes = (tuple(getattr(d, part) for d in table.dimensions) for part in ("name", "codes"))
     hidden, apart = withheld(pattern, is_shown)
     return Footprint(
         name,

@@ -167,9 +167,9 @@ class Listed:
         """
         kinds = dict[tuple[object, frozenset[str]], list[int]]()
         for i, table in enumerate(self.tables):
-            what: object = table.equations or table.responses
-            kinds.setdefault((what, _keys(table)), []).append(i)
-        where = [(self.tables[members[0]].records, what) for (what, _), members in kinds.items()]
+            responses: object = table.equations or table.responses
+            kinds.setdefault((responses, _keys(table)), []).append(i)
+        where = [(self.tables[members[0]].records, responses) for (responses, _), members in kinds.items()]
         out = dict[tuple[int, ...], tuple[str, ...]]()
         entries = [(at, keys, members) for at, ((_, keys), members) in zip(where, kinds.items(), strict=True)]
         for at, keys, _ in entries:

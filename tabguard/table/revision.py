@@ -183,9 +183,9 @@ class Pair:
         if levels * sum(len(codes) for codes, *_ in raw) > _MOST:
             return None
         parts = []
-        for side, (codes, who, amount, slack) in enumerate(raw):
+        for side, (codes, respondent, amount, slack) in enumerate(raw):
             for at, key in self._reached(side, codes, step):
-                parts.append((key, who[at], amount[at], slack[at]))
+                parts.append((key, respondent[at], amount[at], slack[at]))
         return tuple(np.concatenate([part[i] for part in parts]) for i in range(4))  # type: ignore[return-value]
 
     def _n_levels(self, side: int) -> int:
@@ -213,8 +213,8 @@ class Pair:
             )
             for side, (codes, *_rest) in enumerate(raw)
         ]
-        who, amount, slack = (np.concatenate([signed[i] for signed in raw]) for i in (1, 2, 3))
-        words = np.concatenate(keys).view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + who
+        respondent, amount, slack = (np.concatenate([signed[i] for signed in raw]) for i in (1, 2, 3))
+        words = np.concatenate(keys).view(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + respondent
         group = np.unique(words, return_inverse=True)[1]
         unequal = np.abs(np.bincount(group, amount)) > np.bincount(group, slack)
         stays = np.split(unequal[group], [len(keys[0])])
@@ -388,10 +388,10 @@ def _codes(keys: IntArray, dimensions: Sequence[Dimension], step: IntArray) -> I
 
 def _net(entries: _Signed, keys: IntArray) -> sparse.csr_array:
     """The change of each respondent's contribution to each cell; changes within rounding are dropped."""
-    key, who, amount, slack = entries
+    key, respondent, amount, slack = entries
     at = places_in(keys, key)
     inside = at >= 0
-    people, column = np.unique(who[inside], return_inverse=True)
+    people, column = np.unique(respondent[inside], return_inverse=True)
     shape, places = (len(keys), len(people)), (at[inside], column)
     net = sparse.coo_array((amount[inside], places), shape).tocsr()
     rounding = sparse.coo_array((slack[inside], places), shape).tocsr()

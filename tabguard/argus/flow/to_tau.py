@@ -103,13 +103,13 @@ def _lacking_in_release(project: Project, table: Table) -> Iterator[str]:
     if responses is not None and any((parent >= 0).any() for parent in responses.parents):
         yield "sums of responses"
     for spec in project.tables:
-        yield from (f"{spec.name}, {what}" for what in _parts(spec))
+        yield from (f"{spec.name}, {part}" for part in _parts(spec))
 
 
 def _parts(spec: TableSpec) -> Iterator[str]:
-    for what in ("title", "levels", "codes", "where"):
-        if getattr(spec, what):
-            yield what if what == "title" else f"{what}: all codes are written"
+    for name in ("title", "levels", "codes", "where"):
+        if getattr(spec, name):
+            yield name if name == "title" else f"{name}: all codes are written"
     if spec.counts != "none":
         yield "counts"
 
@@ -218,10 +218,10 @@ def _left_out(project: Project) -> Iterator[str]:
     settings, output = project.suppression, project.output
     spelling, is_own_call = tau_spelling(settings.method)
     names = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
-    for what, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
+    for section, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
         for a in attrs.fields(type(value)):
             if a.name not in names and getattr(value, a.name) != getattr(default, a.name):
-                yield f"{what}, {a.name}"
+                yield f"{section}, {a.name}"
     if not is_own_call:
         yield f"suppression, method {settings.method}: written as the modular method"
     if project.earlier:

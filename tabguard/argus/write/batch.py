@@ -224,6 +224,6 @@ def _check(rules: Rules, weighted: bool) -> None:
         "weights together with holdings": weighted and rules.levels != ("unit",),
         "another reading of weights than as expansion": weighted and rules.weights != "expansion",
     }
-    for what, is_used in lacking.items():
+    for feature, is_used in lacking.items():
         if is_used:
-            raise no_counterpart(what)
+            raise no_counterpart(feature)

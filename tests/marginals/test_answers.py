@@ -127,9 +127,19 @@ def test_rounded_small_counts_stay_within_the_rules_where_one_of_their_records_i
         assert Planner(wish.table, ledger, wish.planning).review().safe
 
 
-def test_the_usual_base_of_small_counts_keeps_the_width_that_intervals_must_have():
-    tried = answer(asked(planning=Planning(3, 4), counts=COUNTS), "small-counts", Progress())
-    assert tried.safe and {entry.form.base for entry in tried.entries} == {5}
+@pytest.mark.parametrize(
+    "rules, base",
+    [
+        (Planning(3, 4), 5),
+        (Planning(5, 1, minimum=3), 5),
+        (Planning(3, 2, whole_groups="an error", outside=2), 4),
+    ],
+)
+def test_the_usual_base_of_small_counts_is_as_large_as_the_rules_ask(rules, base):
+    counts = [[[10, 4], [0, 3]], [[28, 24], [28, 0]], [[24, 10], [15, 1]]]
+    wish = asked(tuple(Query((name,)) for name in "ABC"), planning=rules, counts=counts)
+    tried = answer(wish, "small-counts", Progress())
+    assert tried.safe and {entry.form.base for entry in tried.entries} == {base}
 
 
 @pytest.mark.parametrize("seed", first_of(range(100), 6))

@@ -240,8 +240,7 @@ def _rounded(asked: Asked, progress: Progress) -> Ledger:
 
 def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     """Small internal cells become zero or the base."""
-    # a small internal cell keeps an interval one narrower than the base
-    base = max(asked.base, 0 if asked.parameters.base else math.ceil(asked.planning.width) + 1)
+    base = asked.base if asked.parameters.base else max(asked.base, _safe_base(asked.planning))
     # what was printed so before is made again with the rest: all comes from the same internal cells
     before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
     items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
@@ -257,6 +256,15 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
     parts = internal_cells(with_known_zeros(asked.table, asked.ledger), items)[len(before) :]
     forms = [SmallCounts(base, n_parts) for n_parts in parts]
     return asked.entries(forms, counts[len(before) :])
+
+
+def _safe_base(rules: Planning) -> int:
+    """The least base for which readers may know each internal cell as it is rounded.
+
+    A small one is changed, and keeps an interval one narrower than the base; one that is zero may be one less.
+    """
+    outside = rules.outside + 2 if rules.groups_matter else 0
+    return max(rules.threshold, math.ceil(rules.width) + 1, outside)
 
 
 def _cell_key(asked: Asked, progress: Progress) -> Ledger:

@@ -21755,8 +21755,8 @@ Gini {gini:.2f}</translation>
 <translation>Eine Randtabelle nennt eine Variable, die die Häufigkeitstabelle nicht hat.</translation>
 </message>
 <message>
-<source>Use the variables {names}.</source>
-<translation>Verwenden Sie die Variablen {names}.</translation>
+<source>Open the table with that column as a variable, too (--variables): what was published with it counts. If the column has another name now, give it the old one.</source>
+<translation>Öffnen Sie die Tabelle auch mit dieser Spalte als Variable (--variables): Was damit veröffentlicht wurde, zählt. Hat die Spalte jetzt einen anderen Namen, geben Sie ihr den alten.</translation>
 </message>
 <message>
 <source>Not tested, as the table is too large: whether further small counts can be worked out.</source>

@@ -21755,8 +21755,8 @@ Gini {gini:.2f}</translation>
 <translation>Une marge désigne une variable que le tableau de comptage n’a pas.</translation>
 </message>
 <message>
-<source>Use the variables {names}.</source>
-<translation>Utilisez les variables {names}.</translation>
+<source>Open the table with that column as a variable, too (--variables): what was published with it counts. If the column has another name now, give it the old one.</source>
+<translation>Ouvrez le tableau avec cette colonne aussi comme variable (--variables) : ce qui a été publié avec elle compte. Si la colonne a un autre nom maintenant, donnez-lui l’ancien.</translation>
 </message>
 <message>
 <source>Not tested, as the table is too large: whether further small counts can be worked out.</source>

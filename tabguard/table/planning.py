@@ -339,7 +339,10 @@ def positions(table: CountTable, query: Query) -> tuple[int, ...]:
         raise DataError(
             tr("A marginal names a variable that the count table does not have."),
             ", ".join(missing),
-            tr("Use the variables {names}.", names=", ".join(table.names)),
+            tr(
+                "Open the table with that column as a variable, too (--variables): what was published with "
+                "it counts. If the column has another name now, give it the old one."
+            ),
         )
     return tuple(sorted({index[name] for name in query.variables}))
 

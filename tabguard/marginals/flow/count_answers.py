@@ -261,7 +261,7 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
 def _safe_base(rules: Planning) -> int:
     """The least base for which readers may know each internal cell as it is rounded.
 
-    A small one is changed, and keeps an interval one narrower than the base; one that is zero may be one less.
+    A small one is changed, and keeps an interval one narrower than the base; a zero may be one less.
     """
     outside = rules.outside + 2 if rules.groups_matter else 0
     return max(rules.threshold, math.ceil(rules.width) + 1, outside)

@@ -34,11 +34,11 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
     return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
 
 
-def violation_around(system: ReducedSystem, some: IntArray, departure: FloatArray) -> float:
+def violation_around(system: ReducedSystem, variables: IntArray, departure: FloatArray) -> float:
     """Largest violation by a departure of all variables, at a few of them and in their rows; in units."""
-    at = departure[some]
-    worst = float(np.max(np.maximum(at - system.upper[some], system.lower[some] - at), initial=0.0))
-    rows = system.rows_of(some)
+    at = departure[variables]
+    worst = float(np.max(np.maximum(at - system.upper[variables], system.lower[variables] - at), initial=0.0))
+    rows = system.rows_of(variables)
     if not len(rows):
         return worst
     lengths = system.indptr[rows + 1] - system.indptr[rows]

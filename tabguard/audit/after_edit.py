@@ -230,8 +230,8 @@ class _Repair:
         first = np.cumsum(self._size[near]) - self._size[near]
         of = np.repeat(np.arange(len(near)), self._size[near])
         for at in range(0, len(witnesses), _AT_ONCE):
-            some = witnesses[at : at + _AT_ONCE]
-            moved = self._moved(some, cells) * self._ahead[cells]
+            block = witnesses[at : at + _AT_ONCE]
+            moved = self._moved(block, cells) * self._ahead[cells]
             departure = moved[:, first]
             yield from zip(departure, (moved == departure[:, of]).all(axis=1).tolist(), strict=True)
 
@@ -299,7 +299,7 @@ class _Repair:
             of = repair.witness.part, repair.witness.row
             together.setdefault((repair.witness.part, times[of]), []).append(repair)
             times[of] += 1
-        none = np.zeros(0, np.int64)
+        no_cells = np.zeros(0, np.int64)
         for (part, _), repairs in together.items():
             repairs.sort(key=lambda repair: repair.witness.row)
             rows, miss = (
@@ -307,7 +307,7 @@ class _Repair:
                 np.array([repair.miss for repair in repairs]),
             )
             witnesses = _with_columns(some_rows(self._parts[part][0], rows), *self._columns(repairs))
-            yield Evidence(witnesses, miss, like.proofs[:0], none, none.astype(bool), summed=True)
+            yield Evidence(witnesses, miss, like.proofs[:0], no_cells, no_cells.astype(bool), summed=True)
 
     def _columns(self, repairs: list[_Repaired]) -> tuple[IntArray, FloatArray]:
         """The cells that any of some repairs may have changed, and how far each of these moves them."""
@@ -342,8 +342,8 @@ def _with_columns(moves: sparse.csc_array, columns: IntArray, dense: FloatArray)
     indptr = np.append(0, np.cumsum(count)).astype(moves.indptr.dtype)
     first = np.append(0, np.cumsum(new))
     before = zip([0, *end.tolist()], [*start.tolist(), moves.nnz], strict=True)
-    between = [slice(*both) for both in before]
-    pieces = [slice(*both) for both in itertools.pairwise(first.tolist())]
+    between = [slice(*ends) for ends in before]
+    pieces = [slice(*ends) for ends in itertools.pairwise(first.tolist())]
 
     def merged(old: AnyArray, more: AnyArray) -> AnyArray:
         parts = [old[between[0]]]

@@ -174,9 +174,9 @@ class _Check:
         self._row = np.full(matrix.shape[0], -1, np.int64)
         self._row[reduction.row_relation] = np.arange(self._model.n_rows)
         self._check_choices()
-        some = proof.choice >= 0
+        has_choice = proof.choice >= 0
         n = int(proof.choice.max(initial=-1)) + 1
-        self._weight = np.bincount(proof.choice[some], proof.cost[some], n).astype(np.float64)
+        self._weight = np.bincount(proof.choice[has_choice], proof.cost[has_choice], n).astype(np.float64)
         must = c.primary & (c.status != Status.FORCED_PUBLISH)
         if np.any(proof.required & ~must):
             raise RefusedError(tr("The proof of the lower bound requires cells that are not primary."))

@@ -54,14 +54,14 @@ def evidence_of(system: System, reduced: Reduced, moves: sparse.csr_array, progr
         reach = np.where(counts, np.floor(reach + SOLVER_TOLERANCE), reach)
         back = np.flatnonzero((reach > 0) & np.isfinite(reach))
         reverse = sparse.csr_array(sparse.diags_array(-reach[back]) @ block[back])
-        for some in (block, reverse):
-            blocks.append(some)
-            misses.append(_misses(system, some, room))
-    every = sparse.vstack([sparse.csr_array((0, n)), *blocks], format="csc")
+        for part in (block, reverse):
+            blocks.append(part)
+            misses.append(_misses(system, part, room))
+    witnesses = sparse.vstack([sparse.csr_array((0, n)), *blocks], format="csc")
     nothing = sparse.csr_array((0, len(system.equations)))
     miss = np.concatenate([np.zeros(0), *misses])
-    none = np.zeros(0, bool)
-    return Evidence(sparse.csc_array(every), miss, nothing, np.zeros(0, np.int64), none, summed=True)
+    no_flags = np.zeros(0, bool)
+    return Evidence(sparse.csc_array(witnesses), miss, nothing, np.zeros(0, np.int64), no_flags, summed=True)
 
 
 def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> tuple[Evidence, ...]:
@@ -80,9 +80,9 @@ def summed(system: System, chain: tuple[Evidence, ...], progress: Progress) -> t
 
 def _summed(system: System, evidence: Evidence, progress: Progress) -> Evidence:
     room, moves = _room(system), sparse.csr_array(evidence.witnesses)
-    every = np.ones(len(system), bool)
+    cells = np.ones(len(system), bool)
     # which cells are suppressed is not asked here: that depends on the pattern it will serve for
-    moves = sparse.csr_array(moves[np.flatnonzero(_finite(moves) & _possible(moves, every, system.whole))])
+    moves = sparse.csr_array(moves[np.flatnonzero(_finite(moves) & _possible(moves, cells, system.whole))])
     misses = [np.zeros(0)]
     for rows in _blocks(moves):
         progress.check()

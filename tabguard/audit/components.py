@@ -55,7 +55,7 @@ def closed_vars(system: ReducedSystem, moving: BoolArray) -> BoolArray:
 
 
 def split(
-    system: ReducedSystem, look: Callable[[], None] = lambda: None, some: BoolArray | None = None
+    system: ReducedSystem, look: Callable[[], None] = lambda: None, needed_vars: BoolArray | None = None
 ) -> list[Component]:
     """Connected components by ascending first variable.
 
@@ -63,13 +63,13 @@ def split(
     ----------
     look : callable
         Called between steps; it may raise.
-    some : bool array, shape (n_vars,), optional
+    needed_vars : bool array, shape (n_vars,), optional
         Only the components with any of these variables; there may be tens of thousands of others.
     """
     look()
     n = system.n_vars
     count, label = system.connected
-    chosen = np.arange(count) if some is None else distinct(label[:n][some])
+    chosen = np.arange(count) if needed_vars is None else distinct(label[:n][needed_vars])
     variables = np.argsort(label[:n], kind="stable")
     rows = np.argsort(label[n:], kind="stable")
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))

@@ -182,8 +182,8 @@ def _apart(evidence: Evidence) -> tuple[Evidence, ...]:
     large = size > _LARGE
     if not large.any() or large.all():
         return (evidence,)
-    every = np.arange(len(evidence.cell))
-    return _some(evidence, np.flatnonzero(~large), every), _some(evidence, np.flatnonzero(large), every[:0])
+    proofs = np.arange(len(evidence.cell))
+    return _some(evidence, np.flatnonzero(~large), proofs), _some(evidence, np.flatnonzero(large), proofs[:0])
 
 
 def _stored(chain: tuple[Evidence, ...]) -> int:
@@ -350,8 +350,8 @@ def witnesses_of(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[sparse.
     n_cells = chain[0].witnesses.shape[1]
     var, _ = var_of_cell(reduced, n_cells)
     sound = [np.flatnonzero(~lost_witnesses(e.witnesses, var)) for e in chain]
-    rows = [sparse.csr_array(e.witnesses)[some] for e, some in zip(chain, sound, strict=True)]
-    miss = [e.miss[some] for e, some in zip(chain, sound, strict=True)]
+    rows = [sparse.csr_array(e.witnesses)[at] for e, at in zip(chain, sound, strict=True)]
+    miss = [e.miss[at] for e, at in zip(chain, sound, strict=True)]
     return sparse.vstack(rows, format="csr"), np.concatenate(miss)
 
 

@@ -197,11 +197,11 @@ def route(case: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, .
     came: dict[int, tuple[int, int]] = {start: (-1, -1)}
     todo = deque([start])
     while todo and goal not in came:
-        here = todo.popleft()
-        for relation in equations.of_cell(here).tolist():
+        place = todo.popleft()
+        for relation in equations.of_cell(place).tolist():
             for other in equations.cells(relation).tolist():
                 if moved[other] and other not in came:
-                    came[other] = (relation, here)
+                    came[other] = (relation, place)
                     todo.append(other)
     if goal not in came:
         return ()

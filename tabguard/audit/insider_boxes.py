@@ -65,11 +65,11 @@ class InsiderBoxes:
         ranks, rows, chosen = rank.reshape(n, *shape), np.arange(n), list[tuple[IntArray, IntArray]]()
         for _ in range(_KEPT):
             box = rank.argmin(axis=1)
-            some = np.flatnonzero(np.isfinite(rank[rows, box]))
-            chosen.append((some, box[some]))
+            places = np.flatnonzero(np.isfinite(rank[rows, box]))
+            chosen.append((places, box[places]))
             for i, leaf in enumerate(np.unravel_index(box, shape)):
                 shifts = np.flatnonzero(around.beside[i][rows, leaf] < self._boxes.n_codes[i])
                 np.moveaxis(ranks, 1 + i, 1)[shifts, leaf[shifts]] = np.inf
-            rank[some, box[some]] = np.inf  # one that shifts to no leaf at all
+            rank[places, box[places]] = np.inf  # one that shifts to no leaf at all
         of, box = (np.concatenate(parts) for parts in zip(*chosen, strict=True))
         return of, box

@@ -168,12 +168,12 @@ class Screen:
         If the search has to end, the goals not processed yet count among the first.
         """
         bare, pairs = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-        for some in self._portions(goals, departures):
+        for portion in self._portions(goals, departures):
             if self._task.over():
-                bare.append(some)
+                bare.append(portion)
                 continue
             self._task.progress.check()
-            bare_goals, open_pairs = self._screened_at_once(some, departures)
+            bare_goals, open_pairs = self._screened_at_once(portion, departures)
             bare.append(bare_goals)
             pairs.append(open_pairs)
         return np.concatenate(bare), np.concatenate(pairs)
@@ -196,13 +196,13 @@ class Screen:
     def _left_of(self, pairs: IntArray, departures: Departures) -> IntArray:
         """The pairs of goals whose cells move that no departure settles."""
         n, open_pairs = self._task.knowledge.n, [np.zeros(0, np.int64)]
-        for some in self._portions(distinct(pairs // n), departures):
-            a, b = np.searchsorted(pairs, [some[0] * n, (some[-1] + 1) * n]) if len(some) else (0, 0)
+        for goals in self._portions(distinct(pairs // n), departures):
+            a, b = np.searchsorted(pairs, [goals[0] * n, (goals[-1] + 1) * n]) if len(goals) else (0, 0)
             portion = pairs[a:b]
             open_pairs.append(
                 portion
                 if self._task.over()
-                else self._thinned(portion, self._ways(some, departures), departures)
+                else self._thinned(portion, self._ways(goals, departures), departures)
             )
             self._task.progress.check()
         return np.concatenate(open_pairs)

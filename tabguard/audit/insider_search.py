@@ -136,8 +136,8 @@ class Search:
         Cancelled, SolverError
         """
         bare, open_pairs = self._left_by(moves, fresh, pairs)
-        bare, more = self._without_ways(bare)
-        self._settle(self._beside_boxes(distinct(np.concatenate([open_pairs, more]))), bare)
+        bare, further_pairs = self._without_ways(bare)
+        self._settle(self._beside_boxes(distinct(np.concatenate([open_pairs, further_pairs]))), bare)
 
     def _left_by(
         self, moves: sparse.csr_array, fresh: BoolArray, pairs: IntArray
@@ -145,8 +145,8 @@ class Search:
         """Goals that none of some departures reaches, and the pairs that they leave open."""
         departures = self._screen.departures(moves)  # of a large table a gigabyte, which programs do not need
         pairs = self._screen.refuted(pairs, departures)
-        bare, more = self._screen.screened(np.flatnonzero(fresh), departures)
-        return bare, np.concatenate([pairs, more])
+        bare, further_pairs = self._screen.screened(np.flatnonzero(fresh), departures)
+        return bare, np.concatenate([pairs, further_pairs])
 
     def _beside_boxes(self, pairs: IntArray) -> IntArray:
         """The pairs that no box settles, if there are many."""
@@ -165,20 +165,20 @@ class Search:
         unknown: list[int] = []
         beyond: list[int] = []
         while len(todo) and not self._task.over():
-            some, rest = todo[:batch], todo[batch:]
+            goals, rest = todo[:batch], todo[batch:]
             try:
-                departures = [self._departure(int(g)) for g in some]
+                departures = [self._departure(int(g)) for g in goals]
             except Ended:
                 break
             moves = self._screen.departures(self._stacked([d for d in departures if d is not None]))
-            bare_goals, more = self._screen.screened(np.sort(todo), moves)
-            pairs.append(more)
+            bare_goals, open_pairs = self._screen.screened(np.sort(todo), moves)
+            pairs.append(open_pairs)
             # a departure that the screen does not accept, for its round-off, decides nothing
             unknown += [
-                int(g) for g, d in zip(some, departures, strict=True) if d is not None and g in bare_goals
+                int(g) for g, d in zip(goals, departures, strict=True) if d is not None and g in bare_goals
             ]
             # where nothing goes as far as the largest demand, smaller ones may still be met
-            beyond += [int(g) for g, d in zip(some, departures, strict=True) if d is None]
+            beyond += [int(g) for g, d in zip(goals, departures, strict=True) if d is None]
             todo = rest[np.isin(rest, bare_goals)]
             batch = _BATCH
         try:
@@ -275,9 +275,9 @@ class Search:
         """Settle the insiders of a goal that have no departure in common."""
         moves: list[Move] = []
         bystander = sizes <= sizes[-1] * (1 + RELATIVE_TOLERANCE)  # the others contribute to the primary
-        for some in (~bystander, bystander):
-            if some.any():
-                moves += self._one_by_one(goal, entities[some], sizes[some])
+        for group in (~bystander, bystander):
+            if group.any():
+                moves += self._one_by_one(goal, entities[group], sizes[group])
         return moves
 
     def _one_by_one(self, goal: int, entities: IntArray, sizes: FloatArray) -> list[Move]:
@@ -323,8 +323,8 @@ class Search:
                 self._task.look()
                 total = np.cumsum(weight[todo])
                 block = max(1, int(np.searchsorted(total, budget)))
-                some = entities[todo[:block]]
-                move = departure(some)
+                chosen = entities[todo[:block]]
+                move = departure(chosen)
                 if move is not None:
                     moves.append(move)
                     todo = todo[self._programs.against(move, entities[todo], size)]

@@ -75,9 +75,9 @@ class Task:
         May raise `Ended`: tens of goals and tens of thousands of entities make millions of pairs.
         """
         entities, pairs = self.knowledge.entities, [np.zeros(0, np.int64)]
-        for some in np.array_split(goals, 1 + len(goals) * len(entities) // _SPAN):
+        for portion in np.array_split(goals, 1 + len(goals) * len(entities) // _SPAN):
             self.look()
-            pairs.append(self.asked_for((some[:, None] * self.knowledge.n + entities).ravel()))
+            pairs.append(self.asked_for((portion[:, None] * self.knowledge.n + entities).ravel()))
         return np.concatenate(pairs)
 
     def asked_for(self, pairs: IntArray) -> IntArray:

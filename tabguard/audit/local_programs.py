@@ -127,9 +127,9 @@ class LocalPrograms:
     def _grow(
         self, rows: IntArray, columns: list[IntArray], var: int, sign: float, goal: float, least: float
     ) -> LocalExtreme | Literal[False] | None:
-        none = np.zeros(0)
+        null = np.zeros(0)
         zero = np.zeros(0, np.int64)
-        self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
+        self._solver.load(null, null, null, null, null, np.zeros(1, np.int64), zero, null, by_row=True)
         inside = [rows]
         self._extend(rows, columns, goal)
         self._reward(var, sign, goal)

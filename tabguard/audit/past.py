@@ -63,8 +63,8 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
 
 def _known_to_all(table: Table, cells: BoolArray) -> Table:
     """Nobody is uncertain about these cells, whatever is decided about them now."""
-    none = np.full(len(table), np.nan)
-    low, high = (none if bound is None else bound for bound in (table.known_low, table.known_high))
+    no_bound = np.full(len(table), np.nan)
+    low, high = (no_bound if bound is None else bound for bound in (table.known_low, table.known_high))
     low, high = (freeze(np.where(cells, table.value, bound)) for bound in (low, high))
     return evolve(table, known_low=low, known_high=high)
 
@@ -246,8 +246,8 @@ class _Completion:
         past = abs(self._matrix) @ self._table.past.astype(float) > 0
         rows = np.flatnonzero(past)
         n, m = len(cells), len(rows)
-        some = self._matrix[rows][:, cells]
-        matrix = sparse.csc_array(sparse.hstack([some, sparse.eye_array(m), -sparse.eye_array(m)]))
+        part = self._matrix[rows][:, cells]
+        matrix = sparse.csc_array(sparse.hstack([part, sparse.eye_array(m), -sparse.eye_array(m)]))
         price = np.where(self._empty[cells], 1.0, 0.0)
         solver = Solver(self._progress, presolve=True)
         solver.load(
@@ -339,13 +339,13 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     exempt = still | (withheld & (verdict != Verdict.PROTECTED))
     levels = past_levels.copy()
     levels[exempt & table.past] = np.nan
-    some = withheld & ~exempt & (np.nan_to_num(levels).max(axis=1) > 0)
-    if some.any():
-        wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
+    must = withheld & ~exempt & (np.nan_to_num(levels).max(axis=1) > 0)
+    if must.any():
+        wide = Sensitivity(must.astype(np.int64), *np.where(must[:, None], np.nan_to_num(levels), 0.0).T)
         audit = check(_case(table, wide), Pattern(before), settings, progress)
         up, down = audit.high - table.value, table.value - audit.low
         room = np.column_stack([up, down, up + down]) / table.unit
-        short = some & (audit.verdict != Verdict.PROTECTED)
+        short = must & (audit.verdict != Verdict.PROTECTED)
         # more than the old publication leaves cannot be protected now
         levels[short] = np.minimum(levels, np.floor(room + _WHOLE) * table.unit)[short]
     known_cells = np.flatnonzero(exempt & withheld)

@@ -105,9 +105,9 @@ def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> li
     parts = []
     for terms in np.split(order, np.flatnonzero(np.diff(label[order])) + 1):
         part_rows, start = np.unique(rows[terms], return_index=True)
-        some, column = np.unique(cells[terms], return_inverse=True)
+        ids, column = np.unique(cells[terms], return_inverse=True)
         start = np.append(start, len(terms))
-        parts.append(_Part(some, start, column.reshape(-1), sign[terms], -most[part_rows], -least[part_rows]))
+        parts.append(_Part(ids, start, column.reshape(-1), sign[terms], -most[part_rows], -least[part_rows]))
     return sorted(parts, key=lambda part: (len(part.column), int(part.cells[0])))
 
 
@@ -189,14 +189,14 @@ class _Programs:
         """
         part, n = self._part, len(self._part.cells)
         open_low, open_high = (np.isinf(bound) for bound in self._box)
-        both, none = open_low & open_high, np.zeros(len(part.low))
+        endless, zeros = open_low & open_high, np.zeros(len(part.low))
         is_column, rng = np.isin(np.arange(n), columns), np.random.default_rng(0)
         if not (is_column & (open_low | open_high)).any():
             return
         weights, ahead = rng.uniform(0.5, 1.5, n), rng.random(n) < 0.5  # sums of moves along a sum are zero
         solver = Solver(self._progress, stop_early=True, presolve=True, primal=True)
         ends = -1.0 * open_low, 1.0 * open_high
-        solver.load(np.zeros(n), *ends, none, none, part.start, part.column, part.sign, by_row=True)
+        solver.load(np.zeros(n), *ends, zeros, zeros, part.start, part.column, part.sign, by_row=True)
         while True:
             up = is_column & open_high & (self._most < np.inf)
             down = is_column & open_low & (self._least > -np.inf)
@@ -206,7 +206,7 @@ class _Programs:
             if (optimum := self._optimum(solver)) is None:
                 return
             rises, falls = optimum.x > _MOVES, optimum.x < -_MOVES
-            if both[rises | falls].all():  # the opposite direction is one, too
+            if endless[rises | falls].all():  # the opposite direction is one, too
                 rises = falls = rises | falls
             if not ((rises & up) | (falls & down)).any():
                 return
@@ -238,10 +238,10 @@ class _Programs:
         For all multipliers y, ``c·x = y·A·x + (c − y·A)·x``. The first product is at least what the limits
         of the sums say, the second what the bounds of the figures say.
         """
-        part, none = self._part, -np.inf if least else np.inf
+        part, no_bound = self._part, -np.inf if least else np.inf
         # written so that NaN is refused too
         if not np.abs(duals).max(initial=0) <= _LARGEST_MULTIPLIER:
-            return none
+            return no_bound
         multiple = np.rint(duals * _PARTS).astype(np.int64)
         row = np.repeat(np.arange(len(part.low)), np.diff(part.start))
         rest = np.zeros(len(part.cells), np.int64)
@@ -250,11 +250,11 @@ class _Programs:
         nonzero = np.flatnonzero(rest)
         ends = np.where(rest[nonzero] > 0, self._box[0][nonzero], self._box[1][nonzero])
         if np.isinf(ends).any():
-            return none
+            return no_bound
         total = _product(multiple, np.where(multiple > 0, part.low, part.high))
         total += _product(rest[nonzero], ends)
         bound = total // _PARTS if least else -(total // _PARTS)
-        return float(bound) if abs(bound) <= EXACT else none
+        return float(bound) if abs(bound) <= EXACT else no_bound
 
 
 def _product(multiples: IntArray, figures: FloatArray) -> int:

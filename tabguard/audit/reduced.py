@@ -115,8 +115,8 @@ class ReducedSystem:
     @cached_property
     def needed(self) -> IntArray:
         """Rows from which all others follow."""
-        every = np.arange(self.n_rows)
-        return freeze(every if self.implied is None else every[~self.implied])
+        rows = np.arange(self.n_rows)
+        return freeze(rows if self.implied is None else rows[~self.implied])
 
     @cached_property
     def lean(self) -> ReducedSystem:

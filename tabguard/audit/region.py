@@ -38,20 +38,20 @@ class Region:
         self._fixed = np.isin(self.at, fixed)
         place = np.full(system.n_vars, -1, np.int64)
         place[self.at] = np.arange(len(self.at))
-        every = sparse.csr_array((system.coef, system.index, system.indptr), (system.n_rows, system.n_vars))
-        matrix = every[rows][:, self.at]
-        both = sparse.csr_array(sparse.hstack([matrix, -matrix]))
-        none, zeros = np.zeros(2 * len(self.at)), np.zeros(len(rows))
+        whole = sparse.csr_array((system.coef, system.index, system.indptr), (system.n_rows, system.n_vars))
+        matrix = whole[rows][:, self.at]
+        doubled = sparse.csr_array(sparse.hstack([matrix, -matrix]))
+        null, zeros = np.zeros(2 * len(self.at)), np.zeros(len(rows))
         self._solver = Solver()
         self._solver.load(
-            none,
-            none,
-            none,
+            null,
+            null,
+            null,
             zeros,
             zeros,
-            both.indptr,
-            both.indices,
-            np.asarray(both.data, np.float64),
+            doubled.indptr,
+            doubled.indices,
+            np.asarray(doubled.data, np.float64),
             by_row=True,
         )
 
@@ -82,9 +82,9 @@ class Region:
         low[still] = high[still] = amount[still]
         share = largest / np.maximum(np.abs(x), largest / _HIGHEST_COST)
         cost = _TIE + np.concatenate([np.where(keep > 0, share, 0.0), np.where(keep < 0, share, 0.0)])
-        every = np.arange(2 * n)
-        self._solver.set_costs(every, cost)
-        self._solver.set_bounds(every, low, high)
+        columns = np.arange(2 * n)
+        self._solver.set_costs(columns, cost)
+        self._solver.set_bounds(columns, low, high)
         self._solver.slack_basis()
         try:
             solution = self._solver.solve()

@@ -187,13 +187,13 @@ def _settled(
 ) -> Extremes:
     """Extremes that were left incomplete, searched further as far as verdicts need them."""
     reach = np.minimum(reach[0], var_extremes.lower), np.maximum(reach[1], var_extremes.upper)
-    more = extremes(reduced.system, threads, progress, Scope(need, reach=reach))
+    result = extremes(reduced.system, threads, progress, Scope(need, reach=reach))
     return Extremes(
-        np.minimum(reach[0], more.lower),
-        np.maximum(reach[1], more.upper),
-        var_extremes.lps + more.lps,
-        more.open_sides,
-        (*var_extremes.learnt, *more.learnt),
+        np.minimum(reach[0], result.lower),
+        np.maximum(reach[1], result.upper),
+        var_extremes.lps + result.lps,
+        result.open_sides,
+        (*var_extremes.learnt, *result.learnt),
     )
 
 
@@ -329,9 +329,9 @@ def needs(reduced: Reduced, levels: Levels, primary: BoolArray) -> Pair:
     up, down, sliding = levels.upper[cells], levels.lower[cells], levels.sliding[cells]
     wide = sliding > up + down
     is_primary = primary[cells] & (reduced.var >= 0)
-    some = np.where((up <= 0) & (down <= 0), 1.0, 0.0)
+    least = np.where((up <= 0) & (down <= 0), 1.0, 0.0)
     up, down = (
-        np.where(wide, np.inf, np.where(x > 0, np.maximum(x / reduced.unit, _VISIBLE), some))
+        np.where(wide, np.inf, np.where(x > 0, np.maximum(x / reduced.unit, _VISIBLE), least))
         for x in (up, down)
     )
     low, high = np.zeros(reduced.system.n_vars), np.zeros(reduced.system.n_vars)

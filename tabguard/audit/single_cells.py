@@ -103,8 +103,8 @@ class SmallestDepartures:
 
     def _begin(self, scale: float) -> None:
         """Begin a program without relations, for amounts near one in this scale."""
-        none, zero = np.zeros(0), np.zeros(0, np.int64)
-        self._solver.load(none, none, none, none, none, np.zeros(1, np.int64), zero, none, by_row=True)
+        null, zero = np.zeros(0), np.zeros(0, np.int64)
+        self._solver.load(null, null, null, null, null, np.zeros(1, np.int64), zero, null, by_row=True)
         self._place[:], self._inside[:], self._var = -1, False, zero
         self._scale, self._held = scale, -1
 

@@ -53,8 +53,8 @@ def _rounded(values: FloatArray, decimals: IntArray) -> FloatArray:
     """Values rounded to a few digits beyond their published decimals."""
     out = np.empty(len(values))
     for n_decimals in np.unique(decimals).tolist():
-        some = decimals == n_decimals
-        out[some] = np.round(values[some], n_decimals + _DIGITS)
+        at = decimals == n_decimals
+        out[at] = np.round(values[at], n_decimals + _DIGITS)
     return out
 
 

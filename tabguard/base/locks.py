@@ -178,9 +178,9 @@ def _is_at(handle: int, path: Path) -> bool:
         path_status = os.lstat(path)
     except FileNotFoundError:
         return False
-    here = os.fstat(handle)
+    file_status = os.fstat(handle)
     # a name that was removed and made again by another process is another file
-    return (here.st_ino, here.st_dev) == (path_status.st_ino, path_status.st_dev)
+    return (file_status.st_ino, file_status.st_dev) == (path_status.st_ino, path_status.st_dev)
 
 
 def _holder(handle: int) -> str:

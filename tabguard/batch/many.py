@@ -379,9 +379,9 @@ def _project(path: Path) -> Project | None:
 
 
 def _clash(folder: Path, folders: Sequence[Path]) -> SettingError | None:
-    here = folder.resolve()
+    path = folder.resolve()
     for other in folders:
-        among = here == other or _within(here, other / PUBLIC_FOLDER) or _within(other, here / PUBLIC_FOLDER)
+        among = path == other or _within(path, other / PUBLIC_FOLDER) or _within(other, path / PUBLIC_FOLDER)
         if among:
             return SettingError(
                 "Its files would be in the folder of another job.",

@@ -57,8 +57,8 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     table = stages.load(project, console.progress).table
     patterns = _own_sides(results, table, options.job)
     case = stages.judged(table, project, console.progress)
-    both = [_side(text, patterns, table, project, console) for text in (options.a, options.b)]
-    compared = sides.compare(case, project, *both)
+    pair = [_side(text, patterns, table, project, console) for text in (options.a, options.b)]
+    compared = sides.compare(case, project, *pair)
     console.say(*sides.lines(compared, options.only or "", None if options.all else sides.MOST_NAMED))
     return OK
 

@@ -22,8 +22,8 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
         return ()
     notes, alone = [], constraints_of(case.table, project.decisions)
     masks = ("publish", "suppress", "keep_published", "keep_suppressed")
-    more = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
-    reached = int(np.count_nonzero(np.any(more, axis=0)))
+    changes = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
+    reached = int(np.count_nonzero(np.any(changes, axis=0)))
     if reached:
         opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
         notes.append(

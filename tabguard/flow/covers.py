@@ -90,10 +90,10 @@ class CoverComparison:
 
     def lines(self) -> tuple[str, ...]:
         """The comparison as text."""
-        more = [self.table.title(cell) for cell in self.only_full]
+        cells = [self.table.title(cell) for cell in self.only_full]
         last = tr("No shown cell is at risk only if all combinations are known.")
-        if more:
-            titles = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
+        if cells:
+            titles = "; ".join(cells[:_MOST_NAMED]) + ("; …" if len(cells) > _MOST_NAMED else "")
             last = tr("At risk only if all combinations are known: {named}", named=titles)
         return (self.implied.words, self.full.words, last)
 

@@ -65,11 +65,11 @@ class Differences:
             n=len(self.exact),
             withheld=self.withheld,
         )
-        none = tr(
+        nothing = tr(
             "None of {withheld} withheld figures follows exactly from the others in this table.",
             withheld=self.withheld,
         )
-        exactness = follows if self.exact else none if self.withheld else ""
+        exactness = follows if self.exact else nothing if self.withheld else ""
         return tuple(filter(None, [self.open_words, exactness]))
 
     @property

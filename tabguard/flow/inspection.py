@@ -214,8 +214,8 @@ def _described(
     def part(name: str) -> str:
         codes = spec.codes.get(name, ())
         below = spec.where.get(name, ())
-        some = [f"{', '.join(codes)} only"] if codes else []
-        return "; ".join([*some, *([f"below {', '.join(below)}"] if below else [])])
+        limits = [f"{', '.join(codes)} only"] if codes else []
+        return "; ".join([*limits, *([f"below {', '.join(below)}"] if below else [])])
 
     spans = [Span(name, "", spec.levels.get(name), part(name)) for name in spec.dimensions]
     spans += [

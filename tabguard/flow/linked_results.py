@@ -72,8 +72,8 @@ def _at_risk(
 ) -> tuple[tuple[str, ...], ...] | None:
     """Primaries at risk if readers know further cells of each response; None where it was not tested."""
     published = np.zeros(len(solution.case), bool)
-    for (cells, _table), more in zip(solution.table.by_response, masks, strict=True):
-        published[cells] = more
+    for (cells, _table), is_shown in zip(solution.table.by_response, masks, strict=True):
+        published[cells] = is_shown
     published &= solution.pattern.suppressed
     pattern = solution.pattern.with_status(np.flatnonzero(published), Status.PUBLISHED)
     verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))

@@ -162,8 +162,8 @@ def with_linked(
     linked = tuple(linked)
     beside = links.untested_names(linked) + ((tr("the other jobs of the command"),) if waiting else ())
     differing = sum(table.contradicted(permission) for table in linked)
-    few = sum(table.disclosed(permission) for table in linked)
-    standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=few)
+    disclosing = sum(table.disclosed(permission) for table in linked)
+    standing = evolve(solution.standing, contradicted=differing, beside=beside, disclosing=disclosing)
     return evolve(solution, standing=standing)
 
 

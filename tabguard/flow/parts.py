@@ -208,8 +208,8 @@ def _renumbered(result: SuppressionResult, cells: IntArray, relations: IntArray)
     )
 
 
-def _cells(some: Iterable[IntArray]) -> IntArray:
-    return np.sort(np.concatenate([NO_IDS, *some]))
+def _cells(parts: Iterable[IntArray]) -> IntArray:
+    return np.sort(np.concatenate([NO_IDS, *parts]))
 
 
 def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unprotected:

@@ -119,16 +119,16 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
     )
     order, edges, nodes = [cell], list[Edge](), {cell}
     relations = set[int]()
-    for here in order:  # grows: the cells in the order of their distance
-        for relation in case.equations.of_cell(here).tolist():
+    for place in order:  # grows: the cells in the order of their distance
+        for relation in case.equations.of_cell(place).tolist():
             if relation in relations:
                 continue
             relations.add(relation)
             for other in case.equations.cells(relation).tolist():
-                if moves[other] and other != here:
-                    both = tr("{here} and {other}", here=case.title(here), other=case.title(other))
-                    sentence = tr("{both} are both in {case}", both=both, case=relation_text(case, relation))
-                    edges.append(Edge(here, other, sentence))
+                if moves[other] and other != place:
+                    pair = tr("{here} and {other}", here=case.title(place), other=case.title(other))
+                    sentence = tr("{both} are both in {case}", both=pair, case=relation_text(case, relation))
+                    edges.append(Edge(place, other, sentence))
                     if other not in nodes:
                         nodes.add(other)
                         order.append(other)

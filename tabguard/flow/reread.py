@@ -221,7 +221,7 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     """
     table, primary = read.case.table, read.case.sensitivity.primary
     (n_shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
-    more = n_shown - once, hidden - hid, inner - within
+    changes = n_shown - once, hidden - hid, inner - within
     names = [part.name for part in table.release.tables]
     at, clusters = names.index(name) if name in names else 0, clusters_of(table)
     cells = table.release.tables[at].cells
@@ -232,7 +232,7 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     ]
     common = tuple((other, n) for other, n in shared if n)
     inside = _inside(clusters, names, at)
-    return TableFacts(len(cells), common, int(primary[cells].sum()), *more, *inside)
+    return TableFacts(len(cells), common, int(primary[cells].sum()), *changes, *inside)
 
 
 def _numbers(case: Case) -> tuple[int, int, int]:

@@ -125,11 +125,11 @@ class Arranged:
         codes = {code.strip(): code for code in self.coding.dimension.codes}  # as lists name them
         before = {new: old for old, new in self.renamed.items()}
         added_codes = self.added or (frozenset(),) * len(self.trees)
-        every = {code for tree in self.trees for code in tree.parent}
+        all_codes = {code for tree in self.trees for code in tree.parent}
         stayed = {
             c for tree, new in zip(self.trees, added_codes, strict=True) for c in tree.parent if c not in new
         }
-        for code in sorted(every - self.coding.records.keys()):
+        for code in sorted(all_codes - self.coding.records.keys()):
             owner = codes.get(code.strip())
             free = owner is None or owner in self.renamed or owner == before.get(code, code)
             is_same_code = code in before or (owner == code and code not in self.renamed)
@@ -286,8 +286,8 @@ def save_arranged(
 
 def _in_files(source: HierarchySource, arrangement: Arranged, files: NewFiles, stem: str) -> HierarchySource:
     paths = tuple(files.write(stem, hierarchy_csv(tree)) for tree in arrangement.trees)
-    both = zip(arrangement.coding.trees, arrangement.trees, strict=False)
-    own_labels = source.own_labels or any(before.labels != now.labels for before, now in both)
+    trees = zip(arrangement.coding.trees, arrangement.trees, strict=False)
+    own_labels = source.own_labels or any(before.labels != now.labels for before, now in trees)
     return HierarchySource(
         paths, recode=source.recode, levels=source.levels, own_labels=own_labels, steps=source.steps
     )

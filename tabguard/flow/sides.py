@@ -162,12 +162,12 @@ def side_of_earlier(table: Table, at: int) -> Side:
     if absent:
         notes.append(tr("{absent:,} cells of the table are not in it.", absent=absent))
     if earlier.n_unmatched:
-        more = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
+        dots = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
         notes.append(
             tr(
                 "{n_unmatched:,} rows of it match no cell: {unmatched}.",
                 n_unmatched=earlier.n_unmatched,
-                unmatched="; ".join([*earlier.unmatched, *more]),
+                unmatched="; ".join([*earlier.unmatched, *dots]),
             )
         )
     return Side(earlier.name, published, suppressed, tuple(notes))
@@ -214,8 +214,8 @@ def differing(compared: SideComparison, only: str = "") -> IntArray:
     only : str
         ``"a"`` or ``"b"``: those that this side alone suppresses; empty: of either side.
     """
-    both = compared.comparison
-    return {"a": both.only_a, "b": both.only_b}.get(only, both.differing)
+    comparison = compared.comparison
+    return {"a": comparison.only_a, "b": comparison.only_b}.get(only, comparison.differing)
 
 
 def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
@@ -228,14 +228,14 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
     most : int or None
         Largest number of cells to list; None lists all.
     """
-    both, table = compared.comparison, compared.table
-    a, b = both.a, both.b
+    comparison, table = compared.comparison, compared.table
+    a, b = comparison.a, comparison.b
     yield f"A: {a.name}"
     yield from (f"  {note}" for note in a.notes)
     yield f"B: {b.name}"
     yield from (f"  {note}" for note in b.notes)
-    yield tr("{sum:,} cells are stated by both.", sum=int(both.common.sum()))
-    for only_one, other, n in (("A", "B", both.only_in_a), ("B", "A", both.only_in_b)):
+    yield tr("{sum:,} cells are stated by both.", sum=int(comparison.common.sum()))
+    for only_one, other, n in (("A", "B", comparison.only_in_a), ("B", "A", comparison.only_in_b)):
         if n:
             yield tr(
                 "{n:,} cells are stated by {only_one} only and not compared with {other}.",
@@ -244,12 +244,12 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
                 other=other,
             )
     yield f"{'':<14}{'B published':>14}{'B suppressed':>14}"
-    yield f"{'A published':<14}{both.neither:>14,}{len(both.only_b):>14,}"
-    yield f"{'A suppressed':<14}{len(both.only_a):>14,}{both.both:>14,}"
+    yield f"{'A published':<14}{comparison.neither:>14,}{len(comparison.only_b):>14,}"
+    yield f"{'A suppressed':<14}{len(comparison.only_a):>14,}{comparison.both:>14,}"
     yield from measures(compared)
     cells = differing(compared, only)
-    if not len(both.differing):
-        apart = both.only_in_a or both.only_in_b
+    if not len(comparison.differing):
+        apart = comparison.only_in_a or comparison.only_in_b
         yield (
             tr("Among the cells that both state, the same are suppressed.")
             if apart
@@ -265,7 +265,7 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
 
 def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> tuple[KeptPattern, ...]:
     """Scenarios about the cells of a table beside a pattern of it, in figures for the report."""
-    is_counted, here = counted_cells(table), now.suppressed
+    is_counted, hidden = counted_cells(table), now.suppressed
     out = []
     for scenario in scenarios:
         in_scenario = scenario.pattern.suppressed
@@ -280,8 +280,8 @@ def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> 
                 scenario.who,
                 scenario.note,
                 number(in_scenario),
-                number(in_scenario & ~here),
-                number(here & ~in_scenario),
+                number(in_scenario & ~hidden),
+                number(hidden & ~in_scenario),
                 None if scenario.run is None else scenario.run.cost,
                 scenario.verdict,
             )

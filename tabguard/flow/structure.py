@@ -137,13 +137,13 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
     """
     before = {column.name: column.numeric for column in stamp.columns}
     now = {column.name: column.numeric for column in columns}
-    both = [name for name in now if name in before]
+    common = [name for name in now if name in before]
     changes = ColumnChanges(
         tuple(name for name in before if name not in now),
         tuple(name for name in now if name not in before),
-        tuple(name for name in both if before[name] and not now[name]),
-        tuple(name for name in both if now[name] and not before[name]),
-        not both,
+        tuple(name for name in common if before[name] and not now[name]),
+        tuple(name for name in common if now[name] and not before[name]),
+        not common,
     )
     missing = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
     if missing:

@@ -57,9 +57,9 @@ class AllFaults(Faults):
         return rest
 
     def _follows(self, error: SettingError) -> bool:
-        here = path_of(error)
+        path = path_of(error)
         paths = filter(None, map(path_of, self.found))
-        return bool(here) and any(other_path[: len(here)] == here[: len(other_path)] for other_path in paths)
+        return bool(path) and any(other_path[: len(path)] == path[: len(other_path)] for other_path in paths)
 
 
 def path_of(error: Exception) -> Path:

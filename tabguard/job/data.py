@@ -244,10 +244,10 @@ def check_responses(names: Iterable[str], variables: Roles, where: Where) -> Non
 
 
 def _check_columns(
-    content: Mapping[str, Any], variables: Roles, where: Where, more: tuple[str, ...] = ()
+    content: Mapping[str, Any], variables: Roles, where: Where, further: tuple[str, ...] = ()
 ) -> None:
     """Refuse other names for columns that there are none of."""
-    known_keys(content.get("columns", {}), (*_columns_of(variables), *more), where.key("columns"))
+    known_keys(content.get("columns", {}), (*_columns_of(variables), *further), where.key("columns"))
 
 
 def _columns_of(variables: Roles) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def setting(field: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Ke
     return Key(field.name, value, help_text, field.default is attrs.NOTHING)
 
 
-def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path = _HERE, **more: Any) -> _T:
+def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path = _HERE, **extra: Any) -> _T:
     """Make a value of a section whose keys are checked.
 
     Parameters
@@ -96,7 +96,7 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
         The section.
     base : Path
         Folder that relative paths start from.
-    **more
+    **extra
         The fields that are no keys.
 
     Raises
@@ -108,7 +108,7 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
     types, values = {}, {}
     for field in attrs.fields(cls):  # type: ignore[arg-type]
         name, value = field.alias, content.get(field.alias)
-        if name in more:
+        if name in extra:
             continue
         if value is None and field.default is attrs.NOTHING:
             raise missing(name, where)
@@ -116,9 +116,9 @@ def value_of(cls: type[_T], content: Mapping[str, Any], where: Where, base: Path
             types[name], key = declared[name]
             values[name] = [value] if key.single and isinstance(value, str) else value
         elif value is not None and "param" in field.metadata:
-            more[name] = value
+            extra[name] = value
     with placed(where):
-        return cls(**fields_from_plain(types, values, _Paths(base), where), **more)
+        return cls(**fields_from_plain(types, values, _Paths(base), where), **extra)
 
 
 @contextmanager
@@ -141,18 +141,18 @@ def content_of(value: Any, path_text: Written = str) -> dict[str, Any]:
     """
     declared, content = job_keys(type(value)), {}
     for field in attrs.fields(type(value)):
-        name, here, default = field.alias or "", getattr(value, field.name), field.default
+        name, entry, default = field.alias or "", getattr(value, field.name), field.default
         if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
             default = default.factory()
-        if here is None or here == default:
+        if entry is None or entry == default:
             continue
         if "param" in field.metadata:
-            content[name] = plain(here)
-        elif isinstance(here, float):
-            content[name] = here  # 1.0 stays wrong where a whole number is declared
+            content[name] = plain(entry)
+        elif isinstance(entry, float):
+            content[name] = entry  # 1.0 stays wrong where a whole number is declared
         elif name in declared:
-            alone = declared[name][1].single and len(here) == 1
-            content[name] = plain(here[0] if alone else here, path_text)
+            alone = declared[name][1].single and len(entry) == 1
+            content[name] = plain(entry[0] if alone else entry, path_text)
     return content
 
 

@@ -246,8 +246,8 @@ def suppression() -> Section:
     return Section(tuple(special.get(key.name, key) for key in keys_of(Suppression)))
 
 
-def _file(help: str, *more: Key) -> Section:
-    return Section((Key("file", FILE, help), *more))
+def _file(help: str, *keys: Key) -> Section:
+    return Section((Key("file", FILE, help), *keys))
 
 
 def _decisions() -> Section:

@@ -54,7 +54,7 @@ def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
     """
     tables = content if isinstance(content, list) else []
     lists = [item.get("dimensions") for item in tables if isinstance(item, Mapping)]
-    names = [name for some in lists if isinstance(some, list) for name in some if isinstance(name, str)]
+    names = [name for axes in lists if isinstance(axes, list) for name in axes if isinstance(name, str)]
     return {"dimensions": list(dict.fromkeys(names))} if names else {}
 
 

@@ -57,8 +57,8 @@ def bits_of(*kinds: type[PrimaryRule]) -> int:
 
 def kinds_in(fired: int) -> tuple[type[PrimaryRule], ...]:
     """The kinds that fired at any level, in display order."""
-    both = fired | fired >> HOLDING_SHIFT
-    return tuple(kind for number, kind in KINDS.items() if both >> number & 1)
+    bits = fired | fired >> HOLDING_SHIFT
+    return tuple(kind for number, kind in KINDS.items() if bits >> number & 1)
 
 
 def named_bits() -> tuple[tuple[int, str], ...]:

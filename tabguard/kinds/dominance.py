@@ -186,8 +186,8 @@ class Dominance(PrimaryRule):
         """The share of the n largest compared with k per cent."""
         k = self.effective(view.factor)
         total, top = float(view.ranks.total[0]), float(view.ranks.sums[0, self.n])
-        some = _WAIVED if say.waiver else _HOLD
-        text = some[say.noun][min(self.n, len(some[say.noun])) - 1]
+        forms = _WAIVED if say.waiver else _HOLD
+        text = forms[say.noun][min(self.n, len(forms[say.noun])) - 1]
         holds = tr(text, n=self.n, others=self.n - 1, amount=say.number(top), total=say.whole(top, total))
         limit, amount = say.percent(k), say.number(k * total / 100)
         if fired:

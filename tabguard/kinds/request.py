@@ -152,8 +152,8 @@ class Request(PrimaryRule):
         ranks = view.ranks
         first, second = self.excess(ranks)
         large = (first > view.tolerance) | (second > view.tolerance)
-        few = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < self.minimum)
-        return RuleOutcome(large | few, view.cells.share(self.range))
+        is_small = (ranks.asking_code > 0) & (ranks.count > 0) & (ranks.count < self.minimum)
+        return RuleOutcome(large | is_small, view.cells.share(self.range))
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
         """Its range as a percentage of the value."""
@@ -181,10 +181,10 @@ class Request(PrimaryRule):
             else:
                 sentence = tr("{holds}, not above {limit}", holds=holds, limit=say.percent(limit))
         if self.minimum:
-            few = mark("{said}; {count}, fewer than the {minimum} that such a cell needs")
+            fewer = mark("{said}; {count}, fewer than the {minimum} that such a cell needs")
             enough = mark("{said}; {count}, not fewer than the {minimum} that such a cell needs")
             sentence = tr(
-                few if ranks.count[0] < self.minimum else enough,
+                fewer if ranks.count[0] < self.minimum else enough,
                 said=sentence,
                 count=plural(float(ranks.count[0]), say.noun),
                 minimum=self.minimum,

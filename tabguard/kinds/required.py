@@ -67,9 +67,9 @@ def less_than_required(planning: Planning) -> tuple[str, ...]:
 def _strict_enough(rule: PrimaryRule, factor: float, least: Mapping[str, float]) -> bool:
     strength, declared = rule.strength(factor), params_of(type(rule))
     for name, value in least.items():
-        more, stricter = strength[name] - value, declared[name].stricter
+        excess, stricter = strength[name] - value, declared[name].stricter
         # of a number that does not say what is stricter, only the required one is surely strict enough
-        lacking = {"higher": -more, "lower": more}.get(stricter, abs(more))
+        lacking = {"higher": -excess, "lower": excess}.get(stricter, abs(excess))
         if lacking > _ROUNDING:
             return False
     return True

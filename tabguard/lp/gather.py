@@ -34,7 +34,7 @@ def _first_of_each(values: IntArray) -> tuple[IntArray, BoolArray]:
 
 def violated_rows(
     columns: tuple[IntArray, IntArray, FloatArray],
-    some: IntArray,
+    moved_columns: IntArray,
     move: FloatArray,
     inside: BoolArray,
     tolerance: float,
@@ -45,7 +45,7 @@ def violated_rows(
     ----------
     columns : tuple of int array, int array, float array
         Where the entries of each column start, and the row and coefficient of each entry.
-    some : int array, shape (n_moved,)
+    moved_columns : int array, shape (n_moved,)
         The columns that move.
     move : float array, shape (n_moved,)
     inside : bool array, shape (n_rows,)
@@ -54,8 +54,8 @@ def violated_rows(
         Largest sum that counts as 0.
     """
     start_of, row, coefficient = columns
-    start = start_of[some]
-    lengths = start_of[some + 1] - start
+    start = start_of[moved_columns]
+    lengths = start_of[moved_columns + 1] - start
     entries = spans(start, lengths)
     rows = row[entries]
     outside = ~inside[rows]

@@ -89,7 +89,7 @@ def _connected(model: Model, group: int) -> IntArray:
     groups = np.array([group])
     while True:
         around = model.groups_of(model.rows_of(groups))
-        more = union(around[open_[around]], groups)
-        if len(more) == len(groups):
+        wider = union(around[open_[around]], groups)
+        if len(wider) == len(groups):
             return groups
-        groups = more
+        groups = wider

@@ -82,11 +82,11 @@ class Around:
         """Number of sums between the cell in the middle and each cell that is connected with it."""
         distances, todo = {self.cell: 0}, deque([self.cell])
         while todo:
-            here = todo.popleft()
+            place = todo.popleft()
             for edge in self.edges:
                 for a, b in ((edge.cell, edge.other), (edge.other, edge.cell)):
-                    if a == here and b not in distances:
-                        distances[b] = distances[here] + 1
+                    if a == place and b not in distances:
+                        distances[b] = distances[place] + 1
                         todo.append(b)
         return distances
 
@@ -148,14 +148,14 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
         axes.annotate("", (x2, y2), (x1, y1), arrowprops=line, zorder=1)
     for node in nodes:
         x, y = places[node.cell]
-        here = node.cell == around.cell
+        is_middle = node.cell == around.cell
         axes.plot(
             [x],
             [y],
             _KINDS["primary" if node.primary else "secondary"],
             color=style.primary if node.primary else style.secondary,
-            markersize=13 if here else 10,
-            markeredgecolor=style.ink if here else style.ground,
+            markersize=13 if is_middle else 10,
+            markeredgecolor=style.ink if is_middle else style.ground,
             markeredgewidth=2,
         )
         axes.annotate(
@@ -166,7 +166,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
             ha="center",
             va="top",
             fontsize=style.font_size - 1,
-            fontweight="bold" if here else "normal",
+            fontweight="bold" if is_middle else "normal",
             color=style.ink,
         )
     axes.set_xlim(-0.5, max(len(columns) - 0.5, 0.6))

@@ -97,11 +97,11 @@ class Marks:
 
     def only(self, numbers: ByteArray, chosen: Iterable[int]) -> ByteArray:
         """Marks of cells where all but the chosen ones are shown as the mildest; none chosen: as they are."""
-        few = list(chosen)
-        if not few:
+        numbers_kept = list(chosen)
+        if not numbers_kept:
             return numbers
         into = np.full(len(self.each), self.mildest, np.uint8)
-        into[few] = few
+        into[numbers_kept] = numbers_kept
         return np.asarray(into[numbers])
 
     def painted(self, image: ByteArray, height: int, width: int, scale: float = 1.0) -> ByteArray:

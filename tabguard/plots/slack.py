@@ -65,12 +65,12 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
         (levels.lower, value - audit.low),
         (levels.sliding, audit.high - audit.low),
     ):
-        here = level[cells] > 0
-        at = cells[here]
+        applies = level[cells] > 0
+        at = cells[applies]
         level_ratio = np.maximum(reached[at], 0) / level[at]
         # enough by the audit's tolerance counts as 1: the picture must not contradict the verdict
         level_ratio = np.where(reaches(reached[at], level[at]), np.maximum(level_ratio, 1.0), level_ratio)
-        ratio[here] = np.minimum(ratio[here], level_ratio)
+        ratio[applies] = np.minimum(ratio[applies], level_ratio)
     order = np.argsort(ratio, kind="stable")
     return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(has_level & ~has_interval)))
 

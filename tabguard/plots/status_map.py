@@ -45,10 +45,10 @@ class StatusMap:
     @cached_property
     def cells(self) -> IntArray:
         """Ids of the cells, shape (n,)."""
-        every = (
+        cells = (
             np.flatnonzero(~self.table.hidden & ~self.table.past) if self.part is None else self.part.cells
         )
-        return freeze(np.asarray(every, np.int64))
+        return freeze(np.asarray(cells, np.int64))
 
     def of_cells(self, numbers: ByteArray) -> ByteArray:
         """Marks of the cells that the map shows, from those of all cells of the table."""
@@ -137,8 +137,8 @@ class StatusMap:
         """
         tall, wide = self._size(height, width)
         pixel = min(int(y * tall), tall - 1) * wide + min(int(x * wide), wide - 1)
-        here = self.cells[self._pixels(tall, wide) == pixel]
-        return int(here[np.argmax(rank[looks[here]])]) if len(here) else -1
+        cells = self.cells[self._pixels(tall, wide) == pixel]
+        return int(cells[np.argmax(rank[looks[cells]])]) if len(cells) else -1
 
     def place_of(self, cell: int) -> tuple[float, float] | None:
         """Where a cell lies, as shares of width and height; None for a cell that is not shown."""
@@ -150,8 +150,8 @@ class StatusMap:
 
     def codes_along(self, dimension: int) -> tuple[str, ...]:
         """The codes that occur of a dimension, in their order."""
-        every = self.table.dimensions[dimension].codes
-        return tuple(every[code] for code in self._codes[dimension].tolist())
+        codes = self.table.dimensions[dimension].codes
+        return tuple(codes[code] for code in self._codes[dimension].tolist())
 
     def _size(self, height: int, width: int) -> tuple[int, int]:
         return max(1, min(height, self.shape[0])), max(1, min(width, self.shape[1]))

@@ -96,8 +96,8 @@ class CountStudy:
 
     def knowing(self, ledger: Ledger, unjudged: Unjudged) -> CountStudy:
         """The study with the publication records of a ledger, and with what else was not judged."""
-        every = tuple(dict.fromkeys((*self.unjudged, *unjudged)))
-        return evolve(self, ledger=with_facts(self.ledger, ledger), unjudged=every)
+        parts = tuple(dict.fromkeys((*self.unjudged, *unjudged)))
+        return evolve(self, ledger=with_facts(self.ledger, ledger), unjudged=parts)
 
 
 @frozen

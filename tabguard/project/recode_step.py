@@ -75,11 +75,11 @@ class RecodeStep:
     @property
     def words(self) -> str:
         """The step in words."""
-        few = ", ".join(code.strip() for code in self.codes[:4])
+        first = ", ".join(code.strip() for code in self.codes[:4])
         listed = (
-            few
+            first
             if len(self.codes) <= 4
-            else tr("{few} and {n_codes:,} more", few=few, n_codes=len(self.codes) - 4)
+            else tr("{few} and {n_codes:,} more", few=first, n_codes=len(self.codes) - 4)
         )
         if self.kind == LEVELS:
             if self.rollup:

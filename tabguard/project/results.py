@@ -200,11 +200,11 @@ def is_print(digest: str, about: str) -> bool | None:
 
 def _feed_items(digest: hashlib.blake2b, items: Iterable[object]) -> None:
     """Take in one item after the other; a million names at once, which one by one would take seconds."""
-    some = list(items)
-    if _PLAIN.issuperset(map(type, some)):
-        digest.update("".join([f"{item!r};" for item in some]).encode())
+    listed = list(items)
+    if _PLAIN.issuperset(map(type, listed)):
+        digest.update("".join([f"{item!r};" for item in listed]).encode())
         return
-    for item in some:
+    for item in listed:
         _feed(digest, item)
 
 

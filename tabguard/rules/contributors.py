@@ -128,12 +128,12 @@ class _People:
     shadow: FloatArray
     amount: FloatArray
 
-    def largest(self, limit: int, some: IntArray | None = None) -> IntArray:
+    def largest(self, limit: int, places: IntArray | None = None) -> IntArray:
         """Places of the largest, or of the largest of some: largest first, of equal ones the lower number.
 
         No others are sorted: where there are millions, that takes a second.
         """
-        tied = some
+        tied = places
         first = np.zeros(0, np.int64)
         for contributed in (self.shadow, self.amount):
             size = np.abs(contributed if tied is None else contributed[tied])

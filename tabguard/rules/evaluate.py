@@ -91,7 +91,7 @@ def cells_of(
     """
     cells = slice(None) if pick is None else pick
     value = table.value[cells]
-    none = np.zeros(len(value), bool)
+    no_flags = np.zeros(len(value), bool)
 
     def levels(column: FloatArray | None) -> FloatArray:
         return np.full(len(value), np.nan) if column is None else column[cells]
@@ -100,8 +100,8 @@ def cells_of(
 
     return Cells(
         value,
-        none if constraints is None else constraints.suppress[cells],
-        none if table.given_status is None else table.given_status[cells] == Status.PRIMARY,
+        no_flags if constraints is None else constraints.suppress[cells],
+        no_flags if table.given_status is None else table.given_status[cells] == Status.PRIMARY,
         levels(table.given_upper),
         levels(table.given_lower),
         levels(None if by_hand is None else by_hand[:, 1]),

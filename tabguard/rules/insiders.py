@@ -118,9 +118,9 @@ def _spared(records: Contributions, level: str, number: int) -> BoolArray:
     if level == "unit":
         return np.zeros(number, bool)
     unit = records.respondent
-    many = int(unit.max(initial=0)) + 1
-    pairs = distinct(contributors_of(records, level).astype(np.int64) * many + unit)
-    return np.asarray(np.bincount(pairs // many, minlength=number) == 1)
+    n_units = int(unit.max(initial=0)) + 1
+    pairs = distinct(contributors_of(records, level).astype(np.int64) * n_units + unit)
+    return np.asarray(np.bincount(pairs // n_units, minlength=number) == 1)
 
 
 class _Demands:
@@ -270,9 +270,9 @@ class _Demands:
     def _members(self, level: str) -> Members:
         records = self._records
         contributor = contributors_of(records, level)
-        many = int(contributor.max(initial=0)) + 1
+        n_contributors = int(contributor.max(initial=0)) + 1
         key, where, count = np.unique(
-            self._cell * many + contributor[self._record], return_inverse=True, return_counts=True
+            self._cell * n_contributors + contributor[self._record], return_inverse=True, return_counts=True
         )
         self._look()
         digits = decimals_of(records.shadow)
@@ -284,9 +284,9 @@ class _Demands:
         self._look()
         amount, weight = size, np.ones(len(key))
         if records.weight is not None:
-            more = decimals_of(records.weight)
-            both = None if digits is None or more is None else digits + more
-            amount = np.abs(add(rounded(records.shadow * records.weight, both), both))
+            weight_digits = decimals_of(records.weight)
+            total_digits = None if digits is None or weight_digits is None else digits + weight_digits
+            amount = np.abs(add(rounded(records.shadow * records.weight, total_digits), total_digits))
             weight = add(records.weight, None) / count
         # a contributor is protected if any of its records is not waived
         open_ = np.ones(len(key), bool)
@@ -294,7 +294,7 @@ class _Demands:
             open_ = np.bincount(where, ~records.waiver[self._record], len(key)) > 0
         group = np.zeros(len(key), np.int64)
         group[where] = self._who[self._record]
-        cell = key // many
+        cell = key // n_contributors
         total = np.bincount(cell, amount, len(self._table)).astype(np.float64)
         size, part = (amount, amount) if self._rules.weights == "known" else (size, size)
         if records.weight is not None and self._rules.weights == "expansion":

@@ -72,10 +72,10 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
 
 def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """The notes of several responses: common notes once, all others with the response's name."""
-    every = dict.fromkeys(note for some in notes for note in some)
-    out = [note for note in every if all(note in some for some in notes)]
-    for part, some in zip(parts, notes, strict=True):
-        response_notes = [note for note in some if note not in out]
+    all_notes = dict.fromkeys(note for of_part in notes for note in of_part)
+    out = [note for note in all_notes if all(note in of_part for of_part in notes)]
+    for part, of_part in zip(parts, notes, strict=True):
+        response_notes = [note for note in of_part if note not in out]
         if part.without_concentration:
             response_notes.append(
                 tr("Concentration rules do not apply to numbers of records and were left out.")
@@ -93,15 +93,15 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
     notes = []
     for released_table in table.release.tables:
-        few = released_table.cells[
+        cells = released_table.cells[
             primary[released_table.cells] & (table.frequency[released_table.cells] <= _FEW)
         ]
-        if released_table.counts == "shown" and len(few):
+        if released_table.counts == "shown" and len(cells):
             notes.append(
                 tr(
                     _TOLD if table.contributions is None else _TOLD_NO_VALUE,
                     name=released_table.name,
-                    n_cells=len(few),
+                    n_cells=len(cells),
                 )
             )
         n_beside = (

@@ -107,8 +107,8 @@ class Members:
 def decimals_of(values: FloatArray, look: Callable[[], None] = lambda: None) -> int | None:
     """Smallest number of decimals that represents all values exactly; None above `MAX_DECIMALS`."""
 
-    def enough(some: FloatArray, digits: int) -> bool:
-        return np.array_equal(np.round(some, digits), some)
+    def enough(block: FloatArray, digits: int) -> bool:
+        return np.array_equal(np.round(block, digits), block)
 
     for digits in range(MAX_DECIMALS + 1):
         if all(enough(values[rows], digits) for rows in blocks(len(values), look)):
@@ -266,11 +266,11 @@ def sort_by_cell(cell: IntArray, n_cells: int) -> IntArray:
 
 def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
     assert source.who is not None
-    here, contributor = cell[rows], source.who[rows]
+    cells, entity = cell[rows], source.who[rows]
     if not len(rows):
         starts = np.zeros(0, np.int64)
     else:
-        starts = np.flatnonzero(np.r_[True, (here[1:] != here[:-1]) | (contributor[1:] != contributor[:-1])])
+        starts = np.flatnonzero(np.r_[True, (cells[1:] != cells[:-1]) | (entity[1:] != entity[:-1])])
     counts = np.diff(np.r_[starts, len(rows)])
     size = np.abs(rounded(_add(source.size[rows], starts), source.digits.size))
     weight = None if source.weight is None else _add(source.weight[rows], starts) / counts
@@ -279,7 +279,7 @@ def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
         amount = np.abs(rounded(_add(source.amount[rows], starts), source.digits.amount))
     waived = None if source.waived is None else _add(source.waived[rows].astype(float), starts) == counts
     asks = None if source.asks is None else _or(source.asks[rows], starts)
-    return Members(here[starts], size, amount, weight, waived, asks)
+    return Members(cells[starts], size, amount, weight, waived, asks)
 
 
 def _add(values: FloatArray, starts: IntArray) -> FloatArray:

@@ -101,11 +101,11 @@ class Collector:
         """The leading contributors of parts; of equal ones, those of an earlier part come first."""
         if len(parts) == 1:
             return parts[0]
-        every = Members.joined(parts)
+        whole = Members.joined(parts)
         keys = (
-            (-every.size, every.cell) if self.reading != "known" else (-every.size, -every.amount, every.cell)
+            (-whole.size, whole.cell) if self.reading != "known" else (-whole.size, -whole.amount, whole.cell)
         )
-        return self.leading(every.take(np.lexsort(keys)))
+        return self.leading(whole.take(np.lexsort(keys)))
 
     def place(self, members: Members) -> None:
         """Rank the contributors of one grouping's cells; all that lead must be among them."""
@@ -265,16 +265,16 @@ def rank(
             source = source_of(records, level, digits, None if len(rows) == len(records) else rows, look)
             for number, cell in enumerate(table.leaf_groupings()):
                 look()
-                some = collector.ordered(members_of(source, cell, len(table), look))
+                leading = collector.ordered(members_of(source, cell, len(table), look))
                 look()
-                collector.count(some)
+                collector.count(leading)
                 look()
                 # contributors may have records in several parts, so none is placed before all parts are read
                 if parts > 1:
-                    some = collector.leading(some)
-                    members[number] = [collector.merged([*members.get(number, ()), some])]
+                    leading = collector.leading(leading)
+                    members[number] = [collector.merged([*members.get(number, ()), leading])]
                 else:
-                    collector.place(some)
+                    collector.place(leading)
                 if level == levels[0]:
                     progress.advance()
         for grouping in members.values():
@@ -341,15 +341,15 @@ def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
 
 
 def _finish(records: Contributions, reading: str, collectors: dict[str, Collector]) -> Ranked:
-    some = next(iter(collectors.values()))
-    decimal = some.digits.amount is not None
+    first = next(iter(collectors.values()))
+    decimal = first.digits.amount is not None
     return Ranked(
         {level: collector.done() for level, collector in collectors.items()},
         reading,
         records.weight is not None,
         False,
         bool(len(records) and records.shadow.min() < 0),
-        some.all_waived,
+        first.all_waived,
         has_shadow(records),
         # sums of decimals are exact after rounding; others carry the error of binary addition
         BOUNDARY if decimal else BOUNDARY_WITHOUT_DECIMALS,

@@ -50,7 +50,7 @@ def _level(table: Table, count: FloatArray, top: FloatArray | None, pick: IntArr
     np.cumsum(tops, axis=1, out=sums[:, 1:])
     sums = rounded(sums, decimals_of(tops))
     largest = tops[:, 0].copy() if tops.shape[1] else np.zeros(n)
-    none = np.zeros(n, np.uint8)
+    zeros = np.zeros(n, np.uint8)
     return LevelRanks(
         count[pick],
         count[pick],
@@ -58,7 +58,7 @@ def _level(table: Table, count: FloatArray, top: FloatArray | None, pick: IntArr
         sums,
         np.abs(table.shadow[pick]),
         np.zeros(n),
-        none,
+        zeros,
         np.zeros(n),
-        none.copy(),
+        zeros.copy(),
     )

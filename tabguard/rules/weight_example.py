@@ -59,8 +59,8 @@ def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -
     ranks = rank_cell(records, part_cell, _SHOWN, reading, (level,)).levels[level]
     if not ranks.count[0]:
         return None
-    some = most_weighted(records, part_cell, level) or Contributor("", 0.0, 0.0, 0.0)
+    heavy = most_weighted(records, part_cell, level) or Contributor("", 0.0, 0.0, 0.0)
     compared = sorted((float(x) for x in np.diff(ranks.sums[0]) if x > 0), reverse=True)
     return WeightExample(
-        abs(some.shadow), some.weight, abs(some.amount), tuple(compared), float(ranks.total[0])
+        abs(heavy.shadow), heavy.weight, abs(heavy.amount), tuple(compared), float(ranks.total[0])
     )

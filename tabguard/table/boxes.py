@@ -141,8 +141,8 @@ class Boxes:
         at = np.zeros((1, n, 1), np.int64)
         for i, leaves in enumerate(around.beside):
             leaf = np.broadcast_to(around.leaf[:, i, None], leaves.shape)
-            both = np.stack([leaf, leaves]) * self._steps[i]
-            at = (at[:, None, :, :, None] + both[None, :, :, None, :]).reshape(
+            pairs = np.stack([leaf, leaves]) * self._steps[i]
+            at = (at[:, None, :, :, None] + pairs[None, :, :, None, :]).reshape(
                 2 * len(at), n, at.shape[2] * leaves.shape[1]
             )
         return self._cell[at]
@@ -255,7 +255,7 @@ class _Axis:
             if wider:
                 near[code] = min(wider, key=lambda ancestor: (len(leaves[ancestor]), ancestor))
                 far[code] = max(wider, key=lambda ancestor: (len(leaves[ancestor]), -ancestor))
-        below = _padded([some[:_BELOW] for some in leaves], _BELOW, n)
+        below = _padded([below_code[:_BELOW] for below_code in leaves], _BELOW, n)
         longest = max(map(len, above))
         return cls(n, _padded([*above, ()], longest, n), below, near, far, ~dimension.is_parent)
 
@@ -295,6 +295,6 @@ def _crossed(values: AnyArray) -> AnyArray:
 
 def _padded(lists: Sequence[Sequence[int]], width: int, fill: int) -> IntArray:
     out = np.full((len(lists), width), fill)
-    for row, some in zip(out, lists, strict=True):
-        row[: len(some)] = some
+    for row, items in zip(out, lists, strict=True):
+        row[: len(items)] = items
     return out

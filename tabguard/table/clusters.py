@@ -83,8 +83,8 @@ def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
     rest, out = list(range(len(tied))), []
     while rest:
         group = {rest[0]}
-        while (more := {j for i in group for j in np.flatnonzero(tied[i]).tolist()} - group) != set():
-            group |= more
+        while (neighbours := {j for i in group for j in np.flatnonzero(tied[i]).tolist()} - group) != set():
+            group |= neighbours
         out.append(tuple(sorted(group)))
         rest = [i for i in rest if i not in group]
     return tuple(out)
@@ -109,8 +109,8 @@ def crossing(dimension: Dimension) -> tuple[tuple[int, int], ...]:
     levels = dimension.levels[:, leaves]
     for i, upper in enumerate(levels):
         for lower in levels[i + 1 :]:
-            both = (upper >= 0) & (lower >= 0)
-            pairs, overlap = np.unique(np.stack([upper[both], lower[both]], 1), axis=0, return_counts=True)
+            cross = (upper >= 0) & (lower >= 0)
+            pairs, overlap = np.unique(np.stack([upper[cross], lower[cross]], 1), axis=0, return_counts=True)
             apart = (overlap < size[pairs[:, 0]]) & (overlap < size[pairs[:, 1]])
             crossings |= dict.fromkeys((int(a), int(b)) for a, b in pairs[apart])
     return tuple(crossings)

@@ -115,8 +115,8 @@ class CodeTree:
 
     def named(self, code: str) -> tuple[str, ...]:
         """The labels of a code in all languages, the main one first."""
-        every = (self.labels, *self.translated.values())
-        return tuple(dict.fromkeys(labels[code] for labels in every if code in labels))
+        languages = (self.labels, *self.translated.values())
+        return tuple(dict.fromkeys(labels[code] for labels in languages if code in labels))
 
     def tops(self, codes: Iterable[str]) -> tuple[str, ...]:
         """The codes that are below no other one of `codes`, in the order of the tree."""

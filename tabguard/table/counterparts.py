@@ -40,8 +40,8 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
     own_axes, theirs = _variables(table), _variables(other)
     for name, axis in theirs.items():
         if name in own_axes:
-            here, index = table.dimensions[own_axes[name]], other.dimensions[axis].index
-            names = _named_now(here, other.dimensions[axis], renamed.get(name, {}))
+            dimension, index = table.dimensions[own_axes[name]], other.dimensions[axis].index
+            names = _named_now(dimension, other.dimensions[axis], renamed.get(name, {}))
             places = [-1 if text is None else index.get(text, -1) for text in names]
             code = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
             codes[:, axis] = code

@@ -44,17 +44,17 @@ def coupled_for_decisions(table: Table, coupling: Coupling | None, cells: IntArr
     earlier publication fixes.
     """
     cells, equal = np.asarray(cells, np.int64), table.equal
-    more = equal.with_coupled(cells)
+    group = equal.with_coupled(cells)
     if coupling is not None and not coupling.none:
-        more = equal.with_coupled(coupling.with_coupled(more))
-    if len(more) == len(cells):
-        return more
+        group = equal.with_coupled(coupling.with_coupled(group))
+    if len(group) == len(cells):
+        return group
     fixed = table.past.copy()
     for earlier in table.earlier:
         if earlier.fixed:
             fixed[earlier.suppressed] = fixed[earlier.published] = True
     fixed[cells] = False
-    return more[~fixed[more]]
+    return group[~fixed[group]]
 
 
 def groups_for_decisions(table: Table, coupling: Coupling) -> IntArray:

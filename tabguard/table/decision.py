@@ -175,8 +175,8 @@ def constraints_of(
             cost[_together(table, None, cell)] = _cost(decision, row)
             continue
         if decision.kind is Kind.LEVELS:
-            both = levels_in(decision.value, tr("decision {row}", row=row))
-            levels[_together(table, None, cell)] = both
+            bounds = levels_in(decision.value, tr("decision {row}", row=row))
+            levels[_together(table, None, cell)] = bounds
             continue
         cells = _together(table, coupling if decision.kind.shared else None, cell)
         for mask in masks:

@@ -132,9 +132,9 @@ class Dimension:
         """The code itself and every code above it in any roll-up, ascending."""
         ancestors, todo = {code}, [code]
         while todo:
-            here = todo.pop()
+            place = todo.pop()
             for parent in self.parents:
-                above = int(parent[here])
+                above = int(parent[place])
                 if above >= 0 and above not in ancestors:
                     ancestors.add(above)
                     todo.append(above)
@@ -157,10 +157,10 @@ class Dimension:
         for leaf in self.leaves.tolist():
             ancestors, todo = {leaf}, [leaf]
             while todo:
-                here = todo.pop()
-                out[row[here], leaf] = here
+                place = todo.pop()
+                out[row[place], leaf] = place
                 above = {
-                    int(parent[here]) for r, parent in enumerate(self.parents) if first[parent[here]] == r
+                    int(parent[place]) for r, parent in enumerate(self.parents) if first[parent[place]] == r
                 }
                 todo += above - ancestors
                 ancestors |= above

@@ -129,12 +129,12 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
                 tr("  Suppressed there, published now: {table}.", table=_named(case.table, changes.revealed))
             )
         if earlier.n_unmatched:
-            more = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
+            dots = ["…"] if earlier.n_unmatched > len(earlier.unmatched) else []
             lines.append(
                 tr(
                     "  Without a cell now: {n_unmatched:,} rows: {unmatched}.",
                     n_unmatched=earlier.n_unmatched,
-                    unmatched="; ".join([*earlier.unmatched, *more]),
+                    unmatched="; ".join([*earlier.unmatched, *dots]),
                 )
             )
         if earlier.n_unplaced and unplaced_rows(table, pattern):
@@ -209,5 +209,5 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
 
 
 def _named(table: Table, cells: IntArray) -> str:
-    few = "; ".join(table.title(int(cell)) for cell in cells[:_SHOWN])
-    return headed(digits(len(cells)), f"{few}{'; …' if len(cells) > _SHOWN else ''}")
+    titles = "; ".join(table.title(int(cell)) for cell in cells[:_SHOWN])
+    return headed(digits(len(cells)), f"{titles}{'; …' if len(cells) > _SHOWN else ''}")

@@ -79,20 +79,20 @@ class Empty:
         out = np.full(len(codes), MEANINGS.index(self.default))
         for meaning, covered in self.parts:
             inside: BoolArray = np.ones(len(codes), bool)
-            for name, some in covered.items():
-                inside &= self._has(name, some, dimensions, codes)
+            for name, chosen in covered.items():
+                inside &= self._has(name, chosen, dimensions, codes)
             out[inside] = MEANINGS.index(meaning)
         return out
 
     def _has(
-        self, name: str, some: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray
+        self, name: str, chosen: frozenset[str], dimensions: Sequence[Dimension], codes: IntArray
     ) -> BoolArray:
         """Which cells have one of some codes of a variable, shape (n_cells,)."""
         for d, dimension in enumerate(dimensions):
             if dimension.name == name:
-                key = dimension, some
+                key = dimension, chosen
                 if key not in self._chosen:  # asked for again with each row of a table
-                    self._chosen[key] = np.array([code in some for code in dimension.codes], bool)
+                    self._chosen[key] = np.array([code in chosen for code in dimension.codes], bool)
                 return np.asarray(self._chosen[key][codes[:, d]])
         return np.zeros(len(codes), bool)
 
@@ -150,8 +150,8 @@ def parts_at(dimensions: Sequence[Dimension], meaning: str, codes: IntArray) -> 
         for d, code in enumerate(place.tolist()):
             if code >= 0:
                 if code not in covered[d]:
-                    some = _covered(dimensions[d], dimensions[d].codes[code].strip())
-                    covered[d][code] = np.array([*(text in some for text in dimensions[d].codes), False])
+                    texts = _covered(dimensions[d], dimensions[d].codes[code].strip())
+                    covered[d][code] = np.array([*(text in texts for text in dimensions[d].codes), False])
                 inside &= covered[d][code][places[:, d]]  # the last one is for all codes
         inside[at] = False
         alone &= ~inside

@@ -225,8 +225,8 @@ def _slack(unit: float, other: float) -> float:
 def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
     """Match contributions without names: equal ones in equal cells, then equal ones anywhere."""
     x, y = np.sort(entries.amount), np.sort(other.amount)
-    few = min(len(x), len(y))
-    if few < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < few:
+    n_least = min(len(x), len(y))
+    if n_least < _EVIDENCE or 2 * min(len(np.unique(x)), len(np.unique(y))) < n_least:
         return None
     ratios = [a / b for a in x[-_TRIED:].tolist() for b in y[-_TRIED:].tolist() if b]
     if len(x) == len(y):
@@ -238,11 +238,11 @@ def _by_amounts(entries: Entries, other: Entries, keys: Keys) -> Matched | None:
         at = np.clip(np.searchsorted(scaled, x), 1, len(y) - 1)
         gap = np.minimum(np.abs(scaled[at] - x), np.abs(scaled[at - 1] - x))
         telling = np.abs(x) > max(4 * slack, _SLACK)
-        near = int((telling & (gap <= slack + _SLACK * np.abs(x))).sum()) / few
+        near = int((telling & (gap <= slack + _SLACK * np.abs(x))).sum()) / n_least
         if near > most + _SLACK:
             best, most = (factor, slack), near
     labels = _paired(entries.amount, other.amount * best[0], best[1], keys)
-    share = float(np.isin(labels[0], labels[1]).sum()) / few
+    share = float(np.isin(labels[0], labels[1]).sum()) / n_least
     return Matched(*best, _persons(labels, keys), labels, share) if 2 * min(share, most) >= 1 else None
 
 

@@ -59,8 +59,8 @@ def implied_relations(matrix: sparse.csr_array, total: IntArray) -> BoolArray:
         has_value[totals] = True
         defines[rows] = True
     holds = _sums(value, factor, cells, ptr) == 0
-    every = np.logical_and.reduceat(has_value[cells], ptr)
-    return np.asarray(holds & every & ~defines)
+    is_complete = np.logical_and.reduceat(has_value[cells], ptr)
+    return np.asarray(holds & is_complete & ~defines)
 
 
 def _sums(value: _Words, factor: _Words, cells: NDArray[np.integer], ptr: NDArray[np.integer]) -> _Words:

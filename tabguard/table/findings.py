@@ -161,8 +161,8 @@ def contributors(
         return AttackerFinding(kind, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:
         return AttackerFinding(kind, State.OUT_OF_DATE, why=changed)
-    some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
-    return AttackerFinding(kind, State.NOT_TESTED, why=some)
+    why = _MISSING[missing[0]] if len(missing) < len(levels) else ""
+    return AttackerFinding(kind, State.NOT_TESTED, why=why)
 
 
 def _contributor_words(levels: tuple[str, ...], identified: bool) -> str:

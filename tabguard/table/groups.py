@@ -106,7 +106,7 @@ def named_at(dimensions: Sequence[Dimension], codes: IntArray) -> list[set[str]]
         Positions; −1 for unknown codes.
     """
     places = (np.unique(column[column >= 0]).tolist() for column in codes.T)
-    return [{d.codes[at] for at in some} for d, some in zip(dimensions, places, strict=True)]
+    return [{d.codes[at] for at in positions} for d, positions in zip(dimensions, places, strict=True)]
 
 
 def renamed_line(text: str, name: str, renamed: Mapping[str, str]) -> str:

@@ -114,12 +114,12 @@ class _Joiner:
         past_relations = evolve(past_relations, cells=past_relations.cells + n)
         names = (time.periods[0],) * len(table.dimensions[0])
         names += tuple(period for period in time.periods[1:] for _ in time.responses)
-        none = np.zeros(0, np.int64)
+        no_cells = np.zeros(0, np.int64)
         whole = evolve(
             whole,
             relations=joined_relations([table.relations, past_relations, *self._over_time()], len(whole)),
             past_levels=freeze(self._levels(state, has_value)),
-            periods=Periods(time.variable, time.periods[0], names, none, none, time.derived),
+            periods=Periods(time.variable, time.periods[0], names, no_cells, no_cells, time.derived),
             earlier=(
                 *table.earlier,
                 *(

@@ -361,7 +361,7 @@ def _same_codes(footprint: Footprint, other: Footprint, folder: str) -> LinkedTa
         differing.update(first[differs].tolist())
         revealing.update(first[differs & ours.shown[rows]].tolist())
     cells, revealing_cells = (
-        _cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing)
+        _cells(footprint, np.array(sorted(numbers), int)) for numbers in (differing, revealing)
     )
     return LinkedTable(other.name, folder, len(common), cells, revealing=revealing_cells) if common else None
 
@@ -414,7 +414,7 @@ def _alike(footprint: Footprint, other: Footprint, folder: str) -> LinkedTable |
     if not common:
         return None
     cells_at, revealing_cells = (
-        _cells(footprint, np.array(sorted(some), int)) for some in (differing, revealing)
+        _cells(footprint, np.array(sorted(numbers), int)) for numbers in (differing, revealing)
     )
     table = LinkedTable(
         other.name, folder, len(common), cells_at, alike, beside=len(beside - differing), factor=factor
@@ -474,7 +474,7 @@ def told_empty(footprint: Footprint, other: Footprint) -> IntArray:
     is_told = np.zeros(len(empty), bool)
     shapes = _used(other) & other.shown[:, None]
     for shape in np.unique(shapes, axis=0):
-        names = [name for name, here in zip(other.names, shape.tolist(), strict=True) if here]
+        names = [name for name, is_used in zip(other.names, shape.tolist(), strict=True) if is_used]
         if not names or not set(names) <= set(columns):
             continue
         inside = (shapes == shape).all(axis=1)
@@ -492,8 +492,8 @@ def _used(footprint: Footprint) -> BoolArray:
     return np.column_stack(columns)
 
 
-def _only(in_use: AnyArray, some: list[int]) -> BoolArray:
+def _only(in_use: AnyArray, variables: list[int]) -> BoolArray:
     """Cells that are not the total of these variables and of no other."""
     these = np.zeros(in_use.shape[1], bool)
-    these[some] = True
+    these[variables] = True
     return np.asarray((in_use == these).all(axis=1), bool)

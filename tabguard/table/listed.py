@@ -173,9 +173,9 @@ class Listed:
         out = dict[tuple[int, ...], tuple[str, ...]]()
         entries = [(at, keys, members) for at, ((_, keys), members) in zip(where, kinds.items(), strict=True)]
         for at, keys, _ in entries:
-            if any(at == place and keys < more for place, more, _ in entries):
+            if any(at == place and keys < other_keys for place, other_keys, _ in entries):
                 continue
-            ids = sorted(i for place, fewer, some in entries if place == at and fewer <= keys for i in some)
+            ids = sorted(i for place, fewer, part in entries if place == at and fewer <= keys for i in part)
             first = next(t for t in self.tables if _keys(t) == keys)
             names = dict.fromkeys(span.key for span in first.spans)
             out[tuple(ids)] = (*names, *self.tables[ids[0]].equations)

@@ -83,10 +83,10 @@ def rows_of(of_cells: _T, cells: IntArray) -> _T:
     """Restrict an object, whose arrays all hold one entry per cell, to some of the cells."""
     fields = attrs.fields(type(of_cells))
     values = {field.name: getattr(of_cells, field.name) for field in fields}
-    some: dict[str, Any] = {
+    arrays: dict[str, Any] = {
         name: freeze(array[cells]) for name, array in values.items() if isinstance(array, np.ndarray)
     }
-    return evolve(of_cells, **some)
+    return evolve(of_cells, **arrays)
 
 
 def _table(table: Table, cells: IntArray) -> Table:

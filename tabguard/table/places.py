@@ -53,8 +53,8 @@ class Places:
         sizes = [int(column.max(initial=-1)) + 1 for column in columns]
         size, records = math.prod(sizes), len(columns[0])
         if size >= _LARGEST_KEY:
-            every, places = np.unique(np.column_stack(columns), axis=0, return_inverse=True)
-            return cls(places.reshape(-1), every)
+            unique, places = np.unique(np.column_stack(columns), axis=0, return_inverse=True)
+            return cls(places.reshape(-1), unique)
         steps = [max(math.prod(sizes[d + 1 :]), 1) for d in range(len(sizes))]
         out = np.empty(records, np.int32)
 

@@ -188,8 +188,8 @@ class _Known:
                     rest.append((r, code, members))
         roll_ups = []
         for r, parent in enumerate(parents):
-            more = [np.searchsorted(codes_there, code) if at == r else -1 for at, code, _ in rest]
-            roll_ups.append(np.concatenate([parent, np.array(more, np.int64)]).astype(np.int64))
+            further = [np.searchsorted(codes_there, code) if at == r else -1 for at, code, _ in rest]
+            roll_ups.append(np.concatenate([parent, np.array(further, np.int64)]).astype(np.int64))
         names = (*(whole.codes[c] for c in codes_there.tolist()), *(f"{_REST}{i}" for i in range(len(rest))))
         dimension = Dimension(whole.name, names, names, tuple(roll_ups))
         return cls(dimension, codes_there, tuple((code, members) for _, code, members in rest))

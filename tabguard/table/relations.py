@@ -204,8 +204,8 @@ def relations_along(family: Family, cells: IntArray, sizes: IntArray, n_cells: i
         Number of cells of each.
     n_cells : int
     """
-    none = np.zeros(len(sizes), np.int64)
-    return Relations(np.append(0, np.cumsum(sizes)).astype(np.int64), cells, none, (family,), n_cells)
+    families = np.zeros(len(sizes), np.int64)
+    return Relations(np.append(0, np.cumsum(sizes)).astype(np.int64), cells, families, (family,), n_cells)
 
 
 def joined_relations(parts: Sequence[Relations], n_cells: int) -> Relations:

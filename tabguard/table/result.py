@@ -81,8 +81,8 @@ class SuppressionResult:
     def unprotected_cells(self) -> IntArray:
         """Primaries short of their level, ascending; of a run that was stopped early these may be most."""
         cells = np.array([short.cell for short in self.hindered], np.int64)
-        more = () if self.unreached is None else (self.unreached,)
-        return freeze(distinct(np.concatenate([cells, *more])))
+        further = () if self.unreached is None else (self.unreached,)
+        return freeze(distinct(np.concatenate([cells, *further])))
 
     @property
     def unprotected(self) -> tuple[Unprotected, ...]:

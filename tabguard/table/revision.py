@@ -127,10 +127,10 @@ class Pair:
         out = [Change(name(at), int(behind[at])) for at in changed.tolist()]
         relations = build_relations(dimensions, codes) if dimensions else no_relations(len(keys))
         matrix, slack = relations.matrix.copy(), self.matched.slack  # scipy sorts it in place
-        some = np.flatnonzero(np.asarray(abs(matrix) @ (~in_both).astype(float)) > 0)
-        rests = _tidy((matrix[some] @ sparse.diags_array(in_both.astype(float)) @ net).tocsr(), slack)
+        incomplete = np.flatnonzero(np.asarray(abs(matrix) @ (~in_both).astype(float)) > 0)
+        rests = _tidy((matrix[incomplete] @ sparse.diags_array(in_both.astype(float)) @ net).tocsr(), slack)
         rows = sparse.vstack([net[changed], -rests]).tocsr()
-        of, n_single = np.concatenate([changed, relations.totals[some]]), len(changed)
+        of, n_single = np.concatenate([changed, relations.totals[incomplete]]), len(changed)
         first = _different(rows)
         for at in first[first >= n_single].tolist():
             n = int(rows.indptr[at + 1] - rows.indptr[at])
@@ -148,13 +148,13 @@ class Pair:
         same = np.diff(net.indptr) == 0
         ours, theirs = (cells.statuses(keys) for cells in sides)
         revealing, telling = same & (ours > 0) & (theirs < 0), same & (ours < 0) & (theirs > 0)
-        rows = (np.flatnonzero(some).tolist() for some in (revealing | telling, revealing))
+        rows = (np.flatnonzero(places).tolist() for places in (revealing | telling, revealing))
         differing, visible = (
             tuple(
                 tuple(d.codes[c] for d, c in zip(self._dimensions, codes[at].tolist(), strict=True))
-                for at in some
+                for at in places
             )
-            for some in rows
+            for places in rows
         )
         return not net.nnz, differing, visible
 
@@ -228,8 +228,8 @@ class Pair:
         """Whether codes that both have lie below the same codes in both."""
         for a, b in self.axes:
             ours, theirs = self.own.dimensions[a], self.other.dimensions[b]
-            both = {*ours.codes} & {*theirs.codes}
-            if _ties(ours, both) != _ties(theirs, both):
+            common = {*ours.codes} & {*theirs.codes}
+            if _ties(ours, common) != _ties(theirs, common):
                 return False
         return True
 
@@ -322,7 +322,7 @@ def unchanged_figures(
     revealing = same & ours.shown[rows] & theirs.hidden[other_rows]
     differing = revealing | (same & ours.hidden[rows] & theirs.shown[other_rows])
     first = ours.first[rows]
-    cells, revealed = (tuple(map(footprint.cell, first[some].tolist())) for some in (differing, revealing))
+    cells, revealed = (tuple(map(footprint.cell, first[mask].tolist())) for mask in (differing, revealing))
     return cells, revealed
 
 
@@ -335,8 +335,8 @@ def _common(footprint: Footprint, other: Footprint) -> Iterator[tuple[int, int]]
             continue
         codes = {*footprint.axes[d]}
         for at in free:
-            both = len(codes & {*other.axes[at]})
-            if both > 1 and both >= _ALIKE * max(len(codes), len(other.axes[at])):
+            n_common = len(codes & {*other.axes[at]})
+            if n_common > 1 and n_common >= _ALIKE * max(len(codes), len(other.axes[at])):
                 free.remove(at)
                 yield d, at
                 break
@@ -355,8 +355,8 @@ def _keys(part: Footprint, axes: Sequence[int]) -> AnyArray:
 
 def _joined(dimension: Dimension, other: Dimension) -> Dimension:
     """A variable with the codes of both; codes of `other` alone keep their parents there."""
-    more = tuple(code for code in other.codes if code not in dimension.index)
-    codes = (*dimension.codes, *more)
+    further = tuple(code for code in other.codes if code not in dimension.index)
+    codes = (*dimension.codes, *further)
     index = {code: at for at, code in enumerate(codes)}
     parents = []
     for r in range(max(len(dimension.parents), len(other.parents))):
@@ -364,7 +364,7 @@ def _joined(dimension: Dimension, other: Dimension) -> Dimension:
         if r < len(other.parents):
             for at, code in enumerate(other.codes):
                 parent = int(other.parents[r][at])
-                if code in more or r >= len(dimension.parents):
+                if code in further or r >= len(dimension.parents):
                     above[index[code]] = -1 if parent < 0 else index[other.codes[parent]]
         if r < len(dimension.parents):
             above[: len(dimension)] = dimension.parents[r]
@@ -429,13 +429,13 @@ def _few_apart(rows: sparse.csr_array, first: IntArray, slack: float) -> Iterato
     first = first[np.cumsum(size[first]) <= _BEHIND]
     if len(first) < 2:
         return
-    some = rows[first].tocsr()
-    size = np.diff(some.indptr)
-    pattern = sparse.csr_array((np.ones(len(some.data)), some.indices, some.indptr), some.shape)
-    both = sparse.triu(pattern @ pattern.T, 1).tocoo()
-    near = size[both.row] + size[both.col] - 2 * both.data <= FEW
-    for a, b in zip(both.row[near].tolist(), both.col[near].tolist(), strict=True):
+    kinds = rows[first].tocsr()
+    size = np.diff(kinds.indptr)
+    pattern = sparse.csr_array((np.ones(len(kinds.data)), kinds.indices, kinds.indptr), kinds.shape)
+    overlaps = sparse.triu(pattern @ pattern.T, 1).tocoo()
+    near = size[overlaps.row] + size[overlaps.col] - 2 * overlaps.data <= FEW
+    for a, b in zip(overlaps.row[near].tolist(), overlaps.col[near].tolist(), strict=True):
         for sign in (-1, 1):
-            n = _tidy((some[[a]] + sign * some[[b]]).tocsr(), slack).nnz
+            n = _tidy((kinds[[a]] + sign * kinds[[b]]).tocsr(), slack).nnz
             if 0 < n <= FEW:
                 yield int(first[a]), int(first[b]), sign, int(n)

@@ -311,7 +311,7 @@ class Standing:
 
     def _named(self, state: State, only_barring: bool = False) -> str:
         """Attackers in a state, with the reason they share."""
-        some = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
-        whys = {finding.why for finding in some}
+        findings = [f for f in self.findings if f.state is state and (f.holds_back or not only_barring)]
+        whys = {finding.why for finding in findings}
         why = f" ({tr(whys.pop())})" if len(whys) == 1 and "" not in whys else ""
-        return ", ".join(finding.attacker.short for finding in some) + why
+        return ", ".join(finding.attacker.short for finding in findings) + why

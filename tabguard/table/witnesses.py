@@ -146,9 +146,9 @@ class Witnesses(Sequence[Witness]):
     def largest(self) -> FloatArray:
         """The largest distance by which any cell departs, shape (n_witnesses,)."""
         largest = np.zeros(len(self))
-        some = self.lengths > 0
-        if some.any():
-            largest[some] = np.maximum.reduceat(np.abs(self.departure), self._ends[:-1][some])
+        has_cells = self.lengths > 0
+        if has_cells.any():
+            largest[has_cells] = np.maximum.reduceat(np.abs(self.departure), self._ends[:-1][has_cells])
         return largest
 
     def rows(self, n_cells: int) -> sparse.csr_array:

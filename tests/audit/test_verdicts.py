@@ -239,6 +239,6 @@ def test_closed_components_are_known_without_making_them(monkeypatch):
         assert np.array_equal(components.closed_vars(system, moving), expected)
         some = rng.random(14) < 0.2  # only their components are made
         chosen = [part for part in parts if some[part.vars].any()]
-        found_vars = [part.vars.tolist() for part in components.split(system, some=some)]
+        found_vars = [part.vars.tolist() for part in components.split(system, needed_vars=some)]
         assert found_vars == [part.vars.tolist() for part in chosen]
     assert found == {(True, True), (True, False), (False, False)}

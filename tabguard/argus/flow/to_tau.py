@@ -234,16 +234,16 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
     if project.rules.levels != ("unit",):
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
-    none = Constraints.none(len(table))
+    constraints = Constraints.none(len(table))
     # no rule is applied: τ-ARGUS will do that, with the rules in the batch file
     rules = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
-    sensitivity = stages.judge(table, evolve(project, rules=rules), none, progress)
-    pattern = Pattern.of_primaries(sensitivity, none)
+    sensitivity = stages.judge(table, evolve(project, rules=rules), constraints, progress)
+    pattern = Pattern.of_primaries(sensitivity, constraints)
     if table.given_status is not None:
         for status in (Status.FORCED_PUBLISH, Status.SECONDARY):
             pattern = pattern.with_status(np.flatnonzero(table.given_status == status), status)
     n_top = 0 if table.top is None else table.top.shape[1]
-    cost = cell_costs(table, none, project.suppression)
+    cost = cell_costs(table, constraints, project.suppression)
     return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)
 
 

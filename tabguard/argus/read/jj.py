@@ -91,9 +91,9 @@ def parse_problem(lines: list[str], path: Path) -> Problem:
             raise _broken(
                 path, number + 3, tr("The cells are not numbered from 0 in order."), tr("Number them so.")
             )
-    many = _count(lines, 2 + size, path)
-    rows = lines[3 + size : 3 + size + many]
-    if len(rows) < many or len(lines) > 3 + size + many:
+    n_rows = _count(lines, 2 + size, path)
+    rows = lines[3 + size : 3 + size + n_rows]
+    if len(rows) < n_rows or len(lines) > 3 + size + n_rows:
         raise _broken(
             path, len(lines), tr("The number of relations is another one."), tr("Use a complete file.")
         )

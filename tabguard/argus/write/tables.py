@@ -139,9 +139,9 @@ def code_list(labels: Mapping[str, str]) -> bytes:
 
 def _labelled(dimension: Dimension) -> dict[str, str]:
     """Labels that say more than the codes; a comma ends a code, so one with a comma can have none."""
-    both = zip(dimension.codes, dimension.labels, strict=True)
+    pairs = zip(dimension.codes, dimension.labels, strict=True)
     return {
-        code: label for code, label in both if label.strip() not in ("", code.strip()) and "," not in code
+        code: label for code, label in pairs if label.strip() not in ("", code.strip()) and "," not in code
     }
 
 

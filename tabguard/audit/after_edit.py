@@ -228,12 +228,12 @@ class _Repair:
         """
         cells = self._cells[spans(self._first_of[near], self._size[near])]
         first = np.cumsum(self._size[near]) - self._size[near]
-        of = np.repeat(np.arange(len(near)), self._size[near])
+        place = np.repeat(np.arange(len(near)), self._size[near])
         for at in range(0, len(witnesses), _AT_ONCE):
             block = witnesses[at : at + _AT_ONCE]
             moved = self._moved(block, cells) * self._ahead[cells]
             departure = moved[:, first]
-            yield from zip(departure, (moved == departure[:, of]).all(axis=1).tolist(), strict=True)
+            yield from zip(departure, (moved == departure[:, place]).all(axis=1).tolist(), strict=True)
 
     def _moved(self, witnesses: list[_Lost], cells: IntArray) -> FloatArray:
         """How far each lost witness moves some cells, shape (n_lost, n_cells)."""
@@ -296,9 +296,9 @@ class _Repair:
         times: Counter[tuple[int, int]] = Counter()
         together: dict[tuple[int, int], list[_Repaired]] = {}
         for repair in self._made:
-            of = repair.witness.part, repair.witness.row
-            together.setdefault((repair.witness.part, times[of]), []).append(repair)
-            times[of] += 1
+            key = repair.witness.part, repair.witness.row
+            together.setdefault((repair.witness.part, times[key]), []).append(repair)
+            times[key] += 1
         no_cells = np.zeros(0, np.int64)
         for (part, _), repairs in together.items():
             repairs.sort(key=lambda repair: repair.witness.row)

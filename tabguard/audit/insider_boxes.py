@@ -37,9 +37,9 @@ class InsiderBoxes:
 
     def departures(self, goals: IntArray) -> sparse.csr_array:
         """Departures for some goals as rows over all cells; fewer where the search has to end."""
-        cells, of = np.unique(self._task.goals.cell[goals], return_inverse=True)
+        cells, place = np.unique(self._task.goals.cell[goals], return_inverse=True)
         size = np.zeros(len(cells))
-        np.maximum.at(size, of, self._task.goals.size[goals])
+        np.maximum.at(size, place, self._task.goals.size[goals])
         moves = [no_moves(len(self._task.system))]
         for start in range(0, len(cells), BLOCK):
             if self._task.over():
@@ -51,11 +51,11 @@ class InsiderBoxes:
 
     def _around(self, cells: IntArray, size: FloatArray) -> sparse.csr_array:
         around = self._boxes.around(cells, True)
-        of, box = self._different(around, self._boxes.ranked(around, self._room, size, self._price))
-        corners, sign = self._boxes.corners(around, of, box)
-        fit = self._room[corners].min(axis=1) >= size[of]
+        target, box = self._different(around, self._boxes.ranked(around, self._room, size, self._price))
+        corners, sign = self._boxes.corners(around, target, box)
+        fit = self._room[corners].min(axis=1) >= size[target]
         move, place = np.nonzero(sign[fit])
-        z = sign[fit][move, place] * size[of[fit]][move]
+        z = sign[fit][move, place] * size[target[fit]][move]
         shape = np.count_nonzero(fit), len(self._task.system)
         return sparse.csr_array((z, (move, corners[fit][move, place])), shape=shape)
 
@@ -71,5 +71,5 @@ class InsiderBoxes:
                 shifts = np.flatnonzero(around.beside[i][rows, leaf] < self._boxes.n_codes[i])
                 np.moveaxis(ranks, 1 + i, 1)[shifts, leaf[shifts]] = np.inf
             rank[places, box[places]] = np.inf  # one that shifts to no leaf at all
-        of, box = (np.concatenate(parts) for parts in zip(*chosen, strict=True))
-        return of, box
+        target, box = (np.concatenate(parts) for parts in zip(*chosen, strict=True))
+        return target, box

@@ -148,11 +148,11 @@ class Screen:
         cell = departures.distinct_rows.indices[at].astype(np.int64)
         knowledge, goals = self._task.knowledge, self._task.goals
         position, entity = knowledge.contradicted(cell, departure, slack)
-        of, cell, departure = np.repeat(goal, length)[position], cell[position], departure[position]
-        pairs = of * knowledge.n + entity
+        goal_of_pair, cell, departure = np.repeat(goal, length)[position], cell[position], departure[position]
+        pairs = goal_of_pair * knowledge.n + entity
         if self._task.whole:  # less of it may not be whole
             return pairs
-        part = knowledge.demand(goals, of, entity) / goals.size[of]
+        part = knowledge.demand(goals, goal_of_pair, entity) / goals.size[goal_of_pair]
         return pairs[knowledge.excludes(cell, entity, departure * part, slack[position] * part)]
 
     def _portions(self, goals: IntArray, departures: Departures) -> list[IntArray]:

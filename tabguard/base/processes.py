@@ -76,8 +76,8 @@ def can_start() -> bool:
         return _only_one
     main = sys.modules["__main__"]
     spec, file = getattr(main, "__spec__", None), getattr(main, "__file__", None)
-    ours = spec is not None and spec.name.partition(".")[0] == "tabguard"
-    return bool(ours or getattr(sys, "frozen", False) or (file and Path(file).stem == "tabguard"))
+    is_module = spec is not None and spec.name.partition(".")[0] == "tabguard"
+    return bool(is_module or getattr(sys, "frozen", False) or (file and Path(file).stem == "tabguard"))
 
 
 def run_apart(

@@ -233,9 +233,9 @@ def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
     return (tr("Blank {first}: {used}.", first=first, used=blanks),) if blanks else ()
 
 
-def _head(target: Path, of: str = "what was found in the data") -> tuple[str, ...]:
+def _head(target: Path, source: str = "what was found in the data") -> tuple[str, ...]:
     return (
-        tr("A job for TabGuard, made from {of}. Everything in it is a proposal.", of=of),
+        tr("A job for TabGuard, made from {of}. Everything in it is a proposal.", of=source),
         tr("Lines that begin with # are comments; remove the # to set a key."),
         tr("Check it:  tabguard job check {name}", name=_quoted(target.name)),
         tr("Run it:    tabguard protect {name}", name=_quoted(target.name)),

@@ -161,10 +161,10 @@ def asked_by_p(pairs: Pairs, p: float, intruders: int) -> FloatArray:
     """``p/100·x_v − (X − x_v − own − the m − 1 largest others)`` for the contributor v estimated best."""
     members = pairs.members
     victim = pairs.victims(p * members.size / 100 + members.part)
-    of = np.maximum(victim, 0)
+    place = np.maximum(victim, 0)
     largest = pairs.largest(victim, intruders - 1, strangers=True)
-    knowledge = members.part[of] + pairs.insider_part + largest
-    return np.where(victim >= 0, p * members.size[of] / 100 - (pairs.total - knowledge), np.nan)
+    knowledge = members.part[place] + pairs.insider_part + largest
+    return np.where(victim >= 0, p * members.size[place] / 100 - (pairs.total - knowledge), np.nan)
 
 
 def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: int, reason: str = "") -> str:

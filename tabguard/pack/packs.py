@@ -193,8 +193,8 @@ def _program() -> str:
 
 def _project(project: Project) -> str:
     suffixes = [path.suffix.lower() for path in source_paths(project)]
-    ours = {*previews.suffixes(), ".rda", ".hrc", ".cdl", ".hst"}
-    kinds = [suffix if suffix in ours else "other" for suffix in suffixes]
+    suffixes_read = {*previews.suffixes(), ".rda", ".hrc", ".cdl", ".hst"}
+    kinds = [suffix if suffix in suffixes_read else "other" for suffix in suffixes]
     variables, suppression = project.variables, project.suppression
     roles = [role for role in variables.columns if role not in ("dimensions", "response")]
     lines = [

@@ -194,7 +194,7 @@ class JournalFile:
         """
         first = self._last is None
         now = self._first_of(state, None) if first else state
-        ours = path == self.path and self._file is not None and self._file.in_place
+        is_same = path == self.path and self._file is not None and self._file.in_place
         self.close()
         lock = self._lock if path == self.path else lock_of(path)
         fresh = not lock.held
@@ -204,7 +204,7 @@ class JournalFile:
             lock.take()
         try:
             if path != self._own:
-                if fresh and not ours and os.path.lexists(path):
+                if fresh and not is_same and os.path.lexists(path):
                     raise HeldError(tr("another program"))  # what it left is offered, never replaced
                 write_pointer(pointer_of(self._own, path), path, sync=not first)
             self._pieces = None if state.key is None else Pieces(state.key)

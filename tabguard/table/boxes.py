@@ -147,22 +147,22 @@ class Boxes:
             )
         return self._cell[at]
 
-    def corners(self, around: Around, of: IntArray, box: IntArray) -> tuple[IndexArray, FloatArray]:
+    def corners(self, around: Around, target: IntArray, box: IntArray) -> tuple[IndexArray, FloatArray]:
         """All cells that some boxes move, and the sign of each: with or against the cell, or 0 for none.
 
         Parameters
         ----------
-        of, box : int arrays, shape (n_chosen,)
+        target, box : int arrays, shape (n_chosen,)
             Which of the cells each box is of, and the number of the box.
 
         Returns
         -------
         int and float arrays, shape (n_chosen, n_corners)
         """
-        at, sign = np.zeros((len(of), 1), np.int64), np.ones((len(of), 1))
+        at, sign = np.zeros((len(target), 1), np.int64), np.ones((len(target), 1))
         chosen = np.unravel_index(box, [leaves.shape[1] for leaves in around.beside])
         for i, axis in enumerate(self._axes):
-            codes, ahead = axis.shift(around.leaf[of, i], around.beside[i][of, chosen[i]])
+            codes, ahead = axis.shift(around.leaf[target, i], around.beside[i][target, chosen[i]])
             at = _crossed(at[:, :, None] + (codes * self._steps[i])[:, None, :])
             sign = _crossed(sign[:, :, None] * ahead[:, None, :])
         return self._cell[at], sign

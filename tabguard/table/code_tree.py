@@ -58,7 +58,7 @@ class CodeTree:
         """One roll-up of a dimension, its codes in pre-order; codes outside it are left out."""
         parents = dimension.parents[rollup].tolist()
         above = set(parents)
-        inside = [code for code, to in enumerate(parents) if to >= 0 or code in above]
+        inside = [code for code, parent in enumerate(parents) if parent >= 0 or code in above]
         names = dimension.codes
         children: _Children = {"": []}
         for code in inside:

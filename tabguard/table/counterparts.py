@@ -37,8 +37,8 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
         return freeze(np.arange(len(table)))
     codes = np.zeros((len(table), len(other.dimensions)), np.int64)
     has_match = np.ones(len(table), bool)
-    own_axes, theirs = _variables(table), _variables(other)
-    for name, axis in theirs.items():
+    own_axes, other_axes = _variables(table), _variables(other)
+    for name, axis in other_axes.items():
         if name in own_axes:
             dimension, index = table.dimensions[own_axes[name]], other.dimensions[axis].index
             names = _named_now(dimension, other.dimensions[axis], renamed.get(name, {}))
@@ -46,7 +46,7 @@ def counterparts(table: Table, other: Table, renamed: Renamed = UNCHANGED) -> In
             code = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
             codes[:, axis] = code
             has_match &= code >= 0
-    for name in own_axes.keys() - theirs.keys():
+    for name in own_axes.keys() - other_axes.keys():
         has_match &= table.codes[:, own_axes[name]] == 0
     index = {name: at for at, name in enumerate(other.responses)}
     response = np.array([index.get(name, -1) for name in table.responses], np.int64)[table.response_of]

@@ -240,14 +240,14 @@ def _parents(parent: IntArray, into: IntArray, is_target: BoolArray) -> IntArray
     member = parent >= 0
     member[parent[member]] = True
     for code in np.flatnonzero(member).tolist():
-        to = int(into[code])
-        if code != to and member[to]:
+        target = int(into[code])
+        if code != target and member[target]:
             continue  # the code itself knows its place
         above = int(parent[code])
-        while above >= 0 and (not is_target[above] or above == to):
+        while above >= 0 and (not is_target[above] or above == target):
             above = int(parent[above])
         if above >= 0:
-            out[to] = above
+            out[target] = above
     return out
 
 

@@ -119,8 +119,8 @@ class LinkedTable:
         later : bool
             Whether this table is the later one.
         """
-        ours = set(self.revealing)
-        cells = tuple(cell for cell in self.differing if not periods and (cell in ours) == later)
+        revealing = set(self.revealing)
+        cells = tuple(cell for cell in self.differing if not periods and (cell in revealing) == later)
         return evolve(self, differing=cells, known=True)
 
     @property
@@ -223,13 +223,13 @@ def shown_in(footprint: Footprint, other: Footprint) -> tuple[BoolArray, ...] | 
     None where it has a cell that `footprint` lacks, or another figure: these cells are not all that is known
     then.
     """
-    theirs = {part.response: part for part in other.parts}
-    if _apart(footprint, other) or not theirs.keys() <= {part.response for part in footprint.parts}:
+    part_of = {part.response: part for part in other.parts}
+    if _apart(footprint, other) or not part_of.keys() <= {part.response for part in footprint.parts}:
         return None
     out = []
     for part in footprint.parts:
         mask = np.zeros(len(part), bool)
-        if (before := theirs.get(part.response)) is not None:
+        if (before := part_of.get(part.response)) is not None:
             rows, other_rows = part.sums.common(before.sums)
             figures = (part.sums.values[rows], before.sums.values[other_rows])
             if len(other_rows) < len(before.sums.marks) or not np.allclose(*figures, _ROUNDING, 0):

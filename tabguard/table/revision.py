@@ -130,13 +130,13 @@ class Pair:
         incomplete = np.flatnonzero(np.asarray(abs(matrix) @ (~in_both).astype(float)) > 0)
         rests = _tidy((matrix[incomplete] @ sparse.diags_array(in_both.astype(float)) @ net).tocsr(), slack)
         rows = sparse.vstack([net[changed], -rests]).tocsr()
-        of, n_single = np.concatenate([changed, relations.totals[incomplete]]), len(changed)
+        cell_of_row, n_single = np.concatenate([changed, relations.totals[incomplete]]), len(changed)
         first = _different(rows)
         for at in first[first >= n_single].tolist():
             n = int(rows.indptr[at + 1] - rows.indptr[at])
-            out += [Change(name(int(of[at])), n, rest=True)] if n <= FEW else []
+            out += [Change(name(int(cell_of_row[at])), n, rest=True)] if n <= FEW else []
         for a, b, sign, n in _few_apart(rows, first, slack):
-            out.append(Change(name(int(of[a])), n, a >= n_single, name(int(of[b])), sign))
+            out.append(Change(name(int(cell_of_row[a])), n, a >= n_single, name(int(cell_of_row[b])), sign))
         return tuple(dict.fromkeys(out))
 
     def withheld_in_one(self) -> tuple[bool, tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:

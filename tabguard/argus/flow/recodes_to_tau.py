@@ -84,10 +84,10 @@ def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
     coarse, place = coarser(source, dimension, [])
     if not dimension.is_parent[1:].any():
         members: dict[int, list[str]] = {}
-        for code, to in enumerate(() if place is None else place.tolist()):
-            if to > 0 and code not in dimension.missing:
-                members.setdefault(to, []).append(dimension.codes[code])
-        groups = ((coarse.codes[to], [(code, code) for code in codes]) for to, codes in members.items())
+        for code, new in enumerate(() if place is None else place.tolist()):
+            if new > 0 and code not in dimension.missing:
+                members.setdefault(new, []).append(dimension.codes[code])
+        groups = ((coarse.codes[new], [(code, code) for code in codes]) for new, codes in members.items())
         return flat_recode(groups, tuple(coarse.codes[code] for code in sorted(coarse.missing)))
     finer = _with_groups(source, dimension)
     parents = [code for at, code in enumerate(finer.codes) if finer.is_parent[at]]

@@ -149,6 +149,18 @@ class Review:
         """Whether everything is proven to be within the rules."""
         return self.settled and not self.against
 
+    @property
+    def good_words(self) -> str:
+        """That what is not against the rules is within them, as far as that was tested."""
+        return tr("within the rules") if self.tested else tr("within the rules as far as they were tested")
+
+    @property
+    def good_line(self) -> str:
+        """The same as a sentence."""
+        if self.tested:
+            return tr("Within the rules.")
+        return tr("Within the rules as far as they were tested.")
+
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
         lines = [

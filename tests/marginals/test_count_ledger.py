@@ -240,6 +240,36 @@ def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_
     assert record.why == "agreed with the owner"
 
 
+def test_a_verdict_of_which_a_part_was_not_tested_says_so(data, monkeypatch, capsys):
+    monkeypatch.setattr("tabguard.marginals.engine.pinned.MOST_CELLS", 1)
+    data.write_text(COUNTS.replace("c1,1\n", "c1,10\n").replace("c0,0", "c0,5"), encoding="utf-8")
+    assert publish(data, "2-way") == 0
+    assert "Within the rules as far as they were tested." in capsys.readouterr().out
+    project = opened(new_project(data, ("A", "B", "C"), "count", Planning(3, 2)))
+    assert "as far as" in pending_project(project, Progress()).state.verdict
+
+
+@pytest.mark.parametrize("how", ["in its place", "beside", "in another folder"])
+def test_data_of_which_a_few_records_were_revised_need_a_reason(data, tmp_path, how, capsys):
+    assert publish(data, "A*B") == 0
+    folder = tmp_path / "copy" if how == "in another folder" else data.parent
+    folder.mkdir(exist_ok=True)
+    other = data if how == "in its place" else folder / "revised.csv"
+    other.write_text(COUNTS.replace("b0,c0,9", "b0,c0,10"), encoding="utf-8")
+    if other == data:
+        assert publish(other, "A*C") == 2 and "file of another name" in capsys.readouterr().err
+        ledger_of(data).unlink()
+    capsys.readouterr()
+    assert publish(other, "A*C", "--elsewhere") == 2
+    message = capsys.readouterr().err
+    assert f"(register {ledger_of(data)}): A × B" in message and "a few records were revised" in message
+    assert publish(other, "A*C", "--elsewhere", "--unjudged", "a late form") == 3
+    years = tmp_path / "years" / "counts.csv"
+    years.parent.mkdir()
+    years.write_text(COUNTS.replace("b0,c0,9", "b0,c0,30"), encoding="utf-8")
+    assert publish(years, "C") == 0, "other people"
+
+
 def test_a_second_person_signs_that_something_was_not_judged_though_only_the_first_one_knows(
     data, tmp_path, someone
 ):

@@ -51,7 +51,13 @@ def source(parser: Parser, margins: str = "--margins", required: bool = True, fi
         help="rows of totals in COUNTS: auto (default) leaves out rows that are named as totals and add "
         "up, and stops at doubtful ones; drop leaves out all; keep counts them as categories",
     )
-    parser.add_argument("--zeros", type=Path, metavar="FILE", help="structural zeros; * for every category")
+    parser.add_argument(
+        "--zeros",
+        type=Path,
+        metavar="FILE",
+        help="cells that cannot occur (structural zeros), a column per variable, * for every category: "
+        "readers know them",
+    )
     parser.add_argument(
         "--hierarchy",
         action="append",
@@ -182,8 +188,8 @@ def publishing(parser: Parser) -> None:
         "--unjudged",
         default="",
         metavar="REASON",
-        help="publish though the same counts were published in a way that cannot be judged together with "
-        "these data; the register keeps the reason",
+        help="publish though the same counts, or those before a revision, were published in a way that "
+        "cannot be judged together with these data; the register keeps the reason",
     )
     parser.add_argument(
         "--replace",

@@ -1,4 +1,4 @@
-"""Which marginal of a table a record shows under other names: its counts tell."""
+"""Which marginal of a table a record shows under other names, or before a revision: its counts tell."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 import numpy as np
 from attrs import evolve
 
-from tabguard.marginals.engine.design import Item, Labels, query_for, sizes_of
+from tabguard.base.errors import DataError
+from tabguard.marginals.engine.design import Item, Labels, item_of, query_for, sizes_of
 from tabguard.marginals.engine.readers import dense_counts
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Variable, canonical
@@ -18,6 +19,8 @@ _MOST_TRIED = 1_000
 """Choices of variables that are compared in all their counts; if there are more, there is a doubt."""
 _CHANCE = math.log(1_000)
 """So many times more arrays of counts than groupings there must be: else groups may fit by chance."""
+_FEW, _SEVERAL = 10, 4
+"""Units by which counts differ if a few records were revised, and counts that are no chance then."""
 
 Parts = tuple[tuple[int, Labels | None], ...]
 Groupings = Callable[[Variable, IntArray, IntArray], Iterable[Labels | None]]
@@ -51,6 +54,22 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
             if groupings is _levels or _is_no_chance(table, item):
                 return evolve(record, query=query_for(table, item), counts=own)
     return None
+
+
+def is_revised(table: CountTable, record: LedgerEntry) -> bool:
+    """Whether a record shows several counts of a table of which a few records were changed."""
+    query = record.query
+    if not {*query.variables} <= {*table.names} or record.form.drawn or len(record.counts) < _SEVERAL:
+        return False
+    try:
+        own = dense_counts(table, item_of(table, query))
+    except DataError:  # other categories in its groups
+        return False
+    if len(own) != len(record.counts):
+        return False
+    lower, upper = record.form.known(record.counts)
+    apart = np.maximum(np.maximum(lower - own, own - upper), 0).sum()
+    return bool(0 < apart <= _FEW)
 
 
 def _ways(

@@ -45,7 +45,7 @@ def with_known_zeros(table: CountTable, ledger: Iterable[LedgerEntry]) -> CountT
         raise DataError(
             tr("The table has counts where the register of publications has structural zeros."),
             "",
-            tr("Use the data of the published marginal; start a separate register for revised data."),
+            tr("Use the data of the published marginal; publish revised data from a file of another name."),
         )
     return evolve(table, structural_zeros=np.concatenate([table.structural_zeros, further]))
 

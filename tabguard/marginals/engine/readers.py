@@ -258,5 +258,5 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
         raise DataError(
             tr("The table has other counts than were published."),
             fact.query.title,
-            tr("Use the data of the published marginal; start a separate register for revised data."),
+            tr("Use the data of the published marginal; publish revised data from a file of another name."),
         )

@@ -182,7 +182,7 @@ class Answer:
         if self.review is None:
             return self.problem
         if self.safe:
-            return "; ".join(filter(None, (tr("within the rules"), self._emptied)))
+            return "; ".join(filter(None, (self.review.good_words, self._emptied)))
         if not self.review.settled:
             return tr("not settled: bounds not proven")
         return tr("against the rules: {lines}", lines=" ".join(self.review.lines()))

@@ -91,7 +91,7 @@ def _state(table: CountTable, settings: bytes, lines: Callable[[], tuple[str, ..
 def _verdict(study: CountStudy, judged: Review) -> tuple[str, ...]:
     """The verdict on all released marginals, as a person reads it."""
     unjudged = unjudged_lines(study.unjudged)
-    good = (tr("Within the rules."),) if judged.safe and not unjudged else ()
+    good = (judged.good_line,) if judged.safe and not unjudged else ()
     return (*unjudged, *judged.warnings(), *judged.lines(), *good)
 
 

@@ -8,6 +8,7 @@ order or with other names: each is a digest of the sorted counts of a variable.
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 import hashlib
 import io
@@ -26,7 +27,7 @@ from tabguard.base.private import state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, unsealed
 from tabguard.base.untrusted import read_bytes, translate_errors
-from tabguard.marginals.engine.alike import renamed
+from tabguard.marginals.engine.alike import is_revised, renamed
 from tabguard.marginals.engine.known_zeros import further_zeros
 from tabguard.marginals.engine.readers import readers_of
 from tabguard.marginals.flow.count_files import save_files
@@ -41,7 +42,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.forms import EXACT
 from tabguard.table.ledger import Act, Ledger, LedgerEntry, Unjudged, Zeros, published, with_facts
 
-_ENDING, _MEMORY, _MARK = "_ledger.csv", ".tgledger", ".tgcounts"
+_ENDING, _MEMORY, _MARK, _NAMES = "_ledger.csv", ".tgledger", ".tgcounts", ".tgnames"
 _ALIKE = 2
 """Variables with the same counts that show two tables to be of the same people, if both have so many."""
 
@@ -114,11 +115,12 @@ class Ledgers:
     elsewhere : tuple of str
         Which records were made in another folder, a sentence each.
     unjudged : tuple of (str, str)
-        Registers and marginals of publications of the same counts that cannot be judged with these data.
+        Registers and marginals of publications of the same counts, or of nearly the same ones, that cannot be
+        judged with these data.
     memories : tuple of LedgerFile
         What this user's folder remembers of these data.
     marks : tuple of Path
-        Where this user's folder marks the counts of the variables.
+        Where this user's folder marks the counts of the variables, and their names.
     foreign : tuple of LedgerEntry
         Records that stand in registers of other files, sheets or columns with the same counts.
     """
@@ -240,6 +242,9 @@ def ledgers_of(
     foreign = [(memory.of, published(memory.entries)) for memory in _alike(marks) if memory.of not in files]
     for register, facts in (*foreign, (Path(name), records.of_other_columns())):
         records.compare(register, facts)
+    names = _mark_of_names(table, _memories(print_))
+    for ledger in (*_namesakes(names), *_neighbours(folders)):
+        records.revise(ledger)
     if n_zeros := len(further_zeros(table, records.entries)):
         records.notes.append(
             tr(
@@ -255,7 +260,7 @@ def ledgers_of(
         tuple(records.elsewhere),
         tuple(records.unjudged),
         memories,
-        marks,
+        (*marks, names),
         tuple(records.foreign),
     )
 
@@ -300,6 +305,14 @@ class _Records:
             with texts_for_files():  # a second person signs it, perhaps in another language
                 self.unjudged.append((str(register), _titles(open_)))
 
+    def revise(self, ledger: LedgerFile) -> None:
+        """What was published of other data with the same variables and nearly the same counts."""
+        facts = self._new(published(ledger.entries))
+        if revised := [fact for fact in facts if is_revised(self._table, fact)]:
+            with texts_for_files():
+                note = (str(ledger.of or ledger.path), _titles(tuple(revised)))
+            self.unjudged += [note] if note not in self.unjudged else []
+
     def _new(self, facts: Iterable[LedgerEntry]) -> Ledger:
         entries = set(self.entries)
         return tuple(fact for fact in facts if fact not in entries)
@@ -331,8 +344,9 @@ def unjudged_lines(unjudged: Unjudged) -> tuple[str, ...]:
     return tuple(
         tr(
             "NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or "
-            "form were published from another file, sheet or column, and what they tell together with these "
-            "data is not known (register {ledger}): {marginals}.",
+            "form, or counts of which a few records were revised, were published from another file, sheet or "
+            "column, and what they tell together with these data is not known (register {ledger}): "
+            "{marginals}.",
             ledger=ledger,
             marginals=marginals,
         )
@@ -359,6 +373,26 @@ def _marks(table: CountTable, folder: Path) -> tuple[Path, ...]:
             content = np.sort(counts[counts > 0]).tobytes()
             names.append(digest(user_key(), b"counts of a variable", content)[:32])
     return tuple(folder / f"{name}{_MARK}" for name in dict.fromkeys(names))
+
+
+def _mark_of_names(table: CountTable, folder: Path) -> Path:
+    """The mark of the names of the variables of a table."""
+    content = json.dumps(sorted(table.names)).encode()
+    return folder / f"{digest(user_key(), b'names of variables', content)[:32]}{_NAMES}"
+
+
+def _namesakes(mark_: Path) -> Iterator[LedgerFile]:
+    """What this user knows to be published of other data with the same variables."""
+    for path in sorted(mark_.parent.parent.glob(f"*/{mark_.name}")):
+        if path != mark_:
+            yield from map(_recall, sorted(path.parent.glob(f"*{_MEMORY}")))
+
+
+def _neighbours(folders: Iterable[Path]) -> Iterator[LedgerFile]:
+    """The registers beside the data, of whatever file they are."""
+    for path in (path for folder in dict.fromkeys(folders) for path in sorted(folder.glob(f"*{_ENDING}"))):
+        with contextlib.suppress(TabGuardError):  # it may be anything
+            yield _read(path)
 
 
 def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:

@@ -222,7 +222,10 @@ class JudgedPublication:
             )
         if self.ledgers.unjudged and not self.request.consent.unjudged.strip():
             raise UnjudgedError(
-                tr("The same counts were published in a way that cannot be judged together with these data."),
+                tr(
+                    "The same counts, or nearly the same ones, were published in a way that cannot be judged "
+                    "together with these data."
+                ),
                 " ".join(unjudged_lines(self.ledgers.unjudged)).rstrip("."),
                 tr("Publish from the file of these marginals, or give a reason (--unjudged)."),
             )
@@ -297,6 +300,8 @@ class JudgedPublication:
             )
         if not self.safe:
             return lines
+        if not self.review.tested:
+            return (*lines, self.review.good_line)
         if self.ledgers.before and self.ledgers.elsewhere:
             return (*lines, tr("Within the rules, together with what the register has."))
         if self.ledgers.before:

@@ -130,9 +130,8 @@ class PublishedView(QWidget):
             return State.PENDING, tr("not checked yet")
         finding = next((f for f in review.findings if f.query == entry.query), None)
         if finding is None or finding.state is not State.AGAINST:
-            return State.PUBLISHED, tr("within the rules") if review.settled else tr(
-                "not settled: bounds not proven"
-            )
+            settled = review.settled
+            return State.PUBLISHED, review.good_words if settled else tr("not settled: bounds not proven")
         return State.AGAINST, (
             tr("published, but against the current rules: {breach}", breach=tr(finding.breach))
         )

@@ -5649,10 +5649,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
 </message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Kosten im Verlauf des Laufs</translation>
-</message>
 </context>
 <context>
 <name>gui/release</name>
@@ -12218,18 +12214,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>the value is not 0</source>
 <translation>der Wert ist nicht 0</translation>
 </message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
-</message>
 </context>
 <context>
 <name>linked</name>
@@ -12480,8 +12464,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Tabelle hat Häufigkeiten, wo das Register der Veröffentlichungen strukturelle Nullen hat.</translation>
 </message>
 <message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
+<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; veröffentlichen Sie revidierte Daten aus einer Datei mit anderem Namen.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
@@ -13052,16 +13036,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Verlangen Sie eine davon, oder eine Randtabelle, die beide enthält.</translation>
 </message>
 <message>
-<source>within the rules</source>
-<translation>innerhalb der Regeln</translation>
-</message>
-<message>
 <source>Decided by: {who}.</source>
 <translation>Entschieden von: {who}.</translation>
-</message>
-<message>
-<source>Within the rules.</source>
-<translation>Regeln eingehalten.</translation>
 </message>
 <message>
 <source>To be published: {names}.</source>
@@ -13128,8 +13104,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Leser kennen auch die strukturellen Nullen des Registers: {n_zeros}, die der Tabelle fehlen.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form, oder Häufigkeiten, von denen einige Datensätze revidiert wurden, aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13288,8 +13264,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Wählen Sie diesen Ort, oder bestätigen Sie, dass ein weiterer hinzukommt (--elsewhere).</translation>
 </message>
 <message>
-<source>The same counts were published in a way that cannot be judged together with these data.</source>
-<translation>Dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
+<source>The same counts, or nearly the same ones, were published in a way that cannot be judged together with these data.</source>
+<translation>Dieselben oder fast dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
 </message>
 <message>
 <source>Publish from the file of these marginals, or give a reason (--unjudged).</source>
@@ -15015,18 +14991,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; veröffentlichen Sie revidierte Daten aus einer Datei mit anderem Namen.</translation>
-</message>
-<message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form, oder Häufigkeiten, von denen einige Datensätze revidiert wurden, aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>The same counts, or nearly the same ones, were published in a way that cannot be judged together with these data.</source>
-<translation>Dieselben oder fast dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15687,42 +15651,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>Sekunden</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>Kosten der Sekundärsperrungen</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Gestrichelt: untere Schranke {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>Die Lücke beträgt {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step}: {cost}.</translation>
 </message>
 </context>
 <context>
@@ -20098,18 +20026,6 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
-</message>
-<message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -21763,6 +21679,10 @@ Gini {gini:.2f}</translation>
 <translation>Die frühere Veröffentlichung gibt zwei Werte für {title} an.</translation>
 </message>
 <message>
+<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
+<translation>Nicht geprüft, da die Tabelle zu groß ist: ob sich weitere kleine Häufigkeiten errechnen lassen.</translation>
+</message>
+<message>
 <source>against the rules</source>
 <translation>gegen die Regeln</translation>
 </message>
@@ -21803,6 +21723,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_groups:,} Gruppen liegen jeweils ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
+<source>Within the rules as far as they were tested.</source>
+<translation>Regeln eingehalten, soweit sie geprüft wurden.</translation>
+</message>
+<message>
 <source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
 <translation>Nicht genau, da sich genaue Häufigkeiten nicht zu den gerundet ausgewiesenen addieren: {names}.</translation>
 </message>
@@ -21819,6 +21743,18 @@ Gini {gini:.2f}</translation>
 <translation>1 Gruppe liegt ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
+<source>within the rules</source>
+<translation>innerhalb der Regeln</translation>
+</message>
+<message>
+<source>within the rules as far as they were tested</source>
+<translation>innerhalb der Regeln, soweit sie geprüft wurden</translation>
+</message>
+<message>
+<source>Within the rules.</source>
+<translation>Regeln eingehalten.</translation>
+</message>
+<message>
 <source>No collapsing of {categories} makes {title} safe.</source>
 <translation>Kein Zusammenfassen macht {title} sicher (versucht: {categories}).</translation>
 </message>
@@ -21833,10 +21769,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open the table with that column as a variable, too (--variables): what was published with it counts. If the column has another name now, give it the old one.</source>
 <translation>Öffnen Sie die Tabelle auch mit dieser Spalte als Variable (--variables): Was damit veröffentlicht wurde, zählt. Hat die Spalte jetzt einen anderen Namen, geben Sie ihr den alten.</translation>
-</message>
-<message>
-<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
-<translation>Nicht geprüft, da die Tabelle zu groß ist: ob sich weitere kleine Häufigkeiten errechnen lassen.</translation>
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
@@ -22165,14 +22097,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>Within the rules as far as they were tested.</source>
-<translation>Regeln eingehalten, soweit sie geprüft wurden.</translation>
-</message>
-<message>
-<source>within the rules as far as they were tested</source>
-<translation>innerhalb der Regeln, soweit sie geprüft wurden</translation>
 </message>
 </context>
 <context>

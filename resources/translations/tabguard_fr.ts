@@ -5649,10 +5649,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
 </message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Coût au cours de l’exécution</translation>
-</message>
 </context>
 <context>
 <name>gui/release</name>
@@ -12218,18 +12214,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>the value is not 0</source>
 <translation>la valeur n’est pas 0</translation>
 </message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
-</message>
 </context>
 <context>
 <name>linked</name>
@@ -12480,8 +12464,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le tableau a des effectifs là où le registre des publications a des zéros structurels.</translation>
 </message>
 <message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
+<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
+<translation>Utilisez les données de la marge publiée ; publiez les données révisées à partir d’un fichier d’un autre nom.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
@@ -13052,16 +13036,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Demandez l’une d’elles, ou une marge qui contient les deux.</translation>
 </message>
 <message>
-<source>within the rules</source>
-<translation>conforme aux règles</translation>
-</message>
-<message>
 <source>Decided by: {who}.</source>
 <translation>Décidé par : {who}.</translation>
-</message>
-<message>
-<source>Within the rules.</source>
-<translation>Conforme aux règles.</translation>
 </message>
 <message>
 <source>To be published: {names}.</source>
@@ -13128,8 +13104,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les lecteurs connaissent aussi les zéros structurels du registre : {n_zeros} qui manquent au tableau.</translation>
 </message>
 <message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs, sous d’autres noms, dans un autre ordre ou sous une autre forme, ou des effectifs dont quelques enregistrements ont été révisés, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
 </message>
 <message>
 <source>The memory of a register</source>
@@ -13288,8 +13264,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Choisissez cet emplacement, ou confirmez que celui-ci s’y ajoute (--elsewhere).</translation>
 </message>
 <message>
-<source>The same counts were published in a way that cannot be judged together with these data.</source>
-<translation>Les mêmes effectifs ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
+<source>The same counts, or nearly the same ones, were published in a way that cannot be judged together with these data.</source>
+<translation>Les mêmes effectifs, ou presque les mêmes, ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
 </message>
 <message>
 <source>Publish from the file of these marginals, or give a reason (--unjudged).</source>
@@ -15015,18 +14991,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Use the data of the published marginal; publish revised data from a file of another name.</source>
-<translation>Utilisez les données de la marge publiée ; publiez les données révisées à partir d’un fichier d’un autre nom.</translation>
-</message>
-<message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form, or counts of which a few records were revised, were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs, sous d’autres noms, dans un autre ordre ou sous une autre forme, ou des effectifs dont quelques enregistrements ont été révisés, ont été publiés à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>The same counts, or nearly the same ones, were published in a way that cannot be judged together with these data.</source>
-<translation>Les mêmes effectifs, ou presque les mêmes, ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15687,42 +15651,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>secondes</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>coût des suppressions secondaires</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Tirets : borne inférieure {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>L’écart est de {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step} : {cost}.</translation>
 </message>
 </context>
 <context>
@@ -20098,18 +20026,6 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nommez ses colonnes code,parent,label. {names}</translation>
-</message>
-<message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -21763,6 +21679,10 @@ Gini {gini:.2f}</translation>
 <translation>La publication antérieure donne deux valeurs pour {title}.</translation>
 </message>
 <message>
+<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
+<translation>Non vérifié, le tableau étant trop grand : si d’autres petits effectifs peuvent être déduits.</translation>
+</message>
+<message>
 <source>against the rules</source>
 <translation>contraire aux règles</translation>
 </message>
@@ -21803,6 +21723,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_groups:,} groupes sont chacun entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
+<source>Within the rules as far as they were tested.</source>
+<translation>Conforme aux règles, pour autant qu’elles aient été vérifiées.</translation>
+</message>
+<message>
 <source>Not exactly, as exact counts do not add up with those printed rounded: {names}.</source>
 <translation>Pas exactement, car les effectifs exacts ne s’additionnent pas à ceux qui sont imprimés arrondis : {names}.</translation>
 </message>
@@ -21819,6 +21743,18 @@ Gini {gini:.2f}</translation>
 <translation>1 groupe est entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
+<source>within the rules</source>
+<translation>conforme aux règles</translation>
+</message>
+<message>
+<source>within the rules as far as they were tested</source>
+<translation>conforme aux règles, pour autant qu’elles aient été vérifiées</translation>
+</message>
+<message>
+<source>Within the rules.</source>
+<translation>Conforme aux règles.</translation>
+</message>
+<message>
 <source>No collapsing of {categories} makes {title} safe.</source>
 <translation>Aucun regroupement ne rend {title} sûr (essayé : {categories}).</translation>
 </message>
@@ -21833,10 +21769,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Open the table with that column as a variable, too (--variables): what was published with it counts. If the column has another name now, give it the old one.</source>
 <translation>Ouvrez le tableau avec cette colonne aussi comme variable (--variables) : ce qui a été publié avec elle compte. Si la colonne a un autre nom maintenant, donnez-lui l’ancien.</translation>
-</message>
-<message>
-<source>Not tested, as the table is too large: whether further small counts can be worked out.</source>
-<translation>Non vérifié, le tableau étant trop grand : si d’autres petits effectifs peuvent être déduits.</translation>
 </message>
 <message>
 <source>Not settled: it is not proven that the intervals of all small cells are wide enough, or not tested what sums and differences of marginals in groups tell.</source>
@@ -22165,14 +22097,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>Within the rules as far as they were tested.</source>
-<translation>Conforme aux règles, pour autant qu’elles aient été vérifiées.</translation>
-</message>
-<message>
-<source>within the rules as far as they were tested</source>
-<translation>conforme aux règles, pour autant qu’elles aient été vérifiées</translation>
 </message>
 </context>
 <context>

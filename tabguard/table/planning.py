@@ -63,6 +63,10 @@ _SYMBOLS = {
 }
 
 
+NOT_TESTED = mark("Not tested, as the table is too large: whether further small counts can be worked out.")
+"""What a marginal that may be released is said of where this is so."""
+
+
 @frozen(eq=False)
 class Finding:
     """Effect of releasing one more marginal in addition to everything released before.
@@ -169,9 +173,7 @@ class Review:
             if finding.whole_groups and finding.state is not State.AGAINST
         ]
         if self.settled and not self.tested:
-            lines.append(
-                tr("Not tested, as the table is too large: whether further small counts can be worked out.")
-            )
+            lines.append(tr(NOT_TESTED))
         return tuple(lines)
 
     def lines(self) -> tuple[str, ...]:

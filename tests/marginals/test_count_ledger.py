@@ -243,6 +243,9 @@ def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_
 def test_a_verdict_of_which_a_part_was_not_tested_says_so(data, monkeypatch, capsys):
     monkeypatch.setattr("tabguard.marginals.engine.pinned.MOST_CELLS", 1)
     data.write_text(COUNTS.replace("c1,1\n", "c1,10\n").replace("c0,0", "c0,5"), encoding="utf-8")
+    plan = ("counts", "plan", data, "--released", "A*B,A*C", "--out", data.with_name("plan.csv"))
+    assert main([*map(str, plan)]) == 0
+    assert "Not tested, as the table is too large" in capsys.readouterr().out
     assert publish(data, "2-way") == 0
     assert "Within the rules as far as they were tested." in capsys.readouterr().out
     project = opened(new_project(data, ("A", "B", "C"), "count", Planning(3, 2)))

@@ -235,6 +235,11 @@ class Oracle:
             self._unpinned.append(knowledge)
         return self.breached(what)
 
+    def tries(self, items: Sequence[Item]) -> bool:
+        """Whether it is tried what marginals leave no choice about; not where the table is too large."""
+        knowledge = largest(items)
+        return any(implied(knowledge, other) for other in self._unpinned) or self.pinned(knowledge).complete
+
     def allows(self, released: Sequence[Item], item: Item, *, soon: bool = False) -> Verdict:
         """Whether a marginal can be released, judged by its own counts and together with known marginals."""
         return Verdict.UNSAFE if self.breaks(item) else self.verdict([*released, item], soon=soon)

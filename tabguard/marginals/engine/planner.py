@@ -19,6 +19,7 @@ from tabguard.settings import Planning
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import (
+    NOT_TESTED,
     Act,
     Finding,
     LedgerEntry,
@@ -151,7 +152,9 @@ class Survey:
         oracle = self._oracle
         verdict = oracle.verdict([*self._known, item])
         if verdict is Verdict.SAFE:
-            return finding_of(oracle, item, *state_of_safe(oracle, item))
+            state, why = state_of_safe(oracle, item)
+            tested = oracle.tries([*self._known, item])
+            return finding_of(oracle, item, state, why or ("" if tested else NOT_TESTED))
         judged = oracle.judge_in_time([*self._known, item])
         if judged is None:  # stopped: report what is proven
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED

@@ -15,6 +15,7 @@ from tabguard.marginals.engine.margin_words import margin_word
 from tabguard.marginals.flow.counts import SMALL, Released, worked_out
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import (
+    NOT_TESTED,
     RELEASABLE,
     Collapse,
     Finding,
@@ -194,6 +195,8 @@ def plan_lines(plan: Plan) -> tuple[str, ...]:
                 groups=counted(groups, "marginal", "marginals"),
             )
         )
+    if any(finding.why == NOT_TESTED for finding in plan.findings):
+        lines.append(tr(NOT_TESTED))
     return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
 
 

@@ -1,5 +1,6 @@
 """What was published of a count table is known whatever becomes of its ledger, and to copies of the data."""
 
+import csv
 import re
 import shutil
 
@@ -238,6 +239,19 @@ def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_
     assert "Within the rules" not in shown and "NOT JUDGED, neither passed nor failed" in shown
     (record,) = read_ledger(ledger_of(asked[0]))
     assert record.why == "agreed with the owner"
+
+
+@pytest.mark.parametrize("form", [(), ("--form", "rounded", "--base", 5)])
+def test_variables_in_another_order_have_the_counts_that_were_published(data, form, capsys):
+    public, kind = data.parent.parent / "public data", "answers" if form else "margins"
+    words = ["counts", kind, data, "--margins", "A*B", "--minimum", 1, "--out", public, *form]
+    data.write_text(COUNTS + "a2,b0,c0,40\na2,b1,c1,50\n", encoding="utf-8")
+    assert main([str(word) for word in words]) == 0
+    other = ("--variables", "C,B,A", "--minimum", 1)
+    assert publish(data, "B*A", *other) == 0
+    assert "Counts as published before" in capsys.readouterr().out
+    first, second = (csv.reader((public / name).open()) for name in ("A_B.csv", "B_A.csv"))
+    assert sorted(first) == sorted([a, b, count] for b, a, count in second)
 
 
 def test_a_verdict_of_which_a_part_was_not_tested_says_so(data, monkeypatch, capsys):

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError
 from tabguard.marginals.engine.design import Item, Labels, item_of, query_for, sizes_of
-from tabguard.marginals.engine.readers import dense_counts
+from tabguard.marginals.engine.readers import by_table, dense_counts
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Variable, canonical
 from tabguard.table.ledger import LedgerEntry
@@ -58,16 +58,14 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
 
 def is_revised(table: CountTable, record: LedgerEntry) -> bool:
     """Whether a record shows several counts of a table of which a few records were changed."""
-    query = record.query
-    if not {*query.variables} <= {*table.names} or record.form.drawn or len(record.counts) < _SEVERAL:
-        return False
     try:
-        own = dense_counts(table, item_of(table, query))
-    except DataError:  # other categories in its groups
+        (entry,) = by_table(table, (record,))
+        own = dense_counts(table, item_of(table, entry.query))
+    except DataError:  # other variables, or other categories in its groups
         return False
-    if len(own) != len(record.counts):
+    if len(own) != len(entry.counts) or len(own) < _SEVERAL or entry.form.drawn:
         return False
-    lower, upper = record.form.known(record.counts)
+    lower, upper = entry.form.known(entry.counts)
     apart = np.maximum(np.maximum(lower - own, own - upper), 0).sum()
     return bool(0 < apart <= _FEW)
 

@@ -140,7 +140,18 @@ def _sums(table: CountTable, item: Item, counts: IntArray) -> Iterator[tuple[Ite
 
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
     """The ledger, with variables, categories and groups of its queries in the order of the table."""
-    return tuple(evolve(e, query=query_for(table, item_of(table, e.query))) for e in ledger)
+    return tuple(_in_order(table, entry) for entry in ledger)
+
+
+def _in_order(table: CountTable, entry: LedgerEntry) -> LedgerEntry:
+    item, before, counts = item_of(table, entry.query), entry.query.variables, entry.counts
+    query = query_for(table, item)
+    sizes = dict(zip(query.variables, sizes_of(table, item), strict=True))
+    # counts that do not fit the table are refused where they are read
+    if before != query.variables and len(counts) == math.prod(sizes[name] for name in before):
+        array = counts.reshape([sizes[name] for name in before])
+        counts = array.transpose([before.index(name) for name in query.variables]).reshape(-1)
+    return evolve(entry, query=query, counts=counts)
 
 
 def dense_counts(table: CountTable, item: Item) -> IntArray:

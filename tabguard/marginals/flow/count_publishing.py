@@ -6,12 +6,14 @@ Window, command line and Python publish what `judged_publication` gives.
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
+import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.account import user_name
@@ -21,7 +23,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow.replacing import Replaced, ReplacedError
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required
-from tabguard.marginals.engine.design import item_of
+from tabguard.marginals.engine.design import item_of, sizes_of
 from tabguard.marginals.engine.known_zeros import with_known_zeros, zeros_of
 from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.publish import Publication, publication
@@ -537,25 +539,30 @@ def strangers(
     named : bool
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
-    records = [e for e in by_table(table, ledger) if e.act is Act.PUBLISH]
-    contents = {_content(e.query.variables, e.form, e.counts) for e in records}
+    records = {e: item_of(table, e.query) for e in by_table(table, ledger) if e.act is Act.PUBLISH}
+    prints = [(item, e.query, e.form, e.counts) for e, item in records.items()]
     if table.weighted is not None:
-        exact = [e.query for e in records if e.form == EXACT]
-        printed = (weighted_counts(table, item_of(table, query)) for query in exact)
-        contents |= {_content(q.variables, WEIGHTED, n) for q, n in zip(exact, printed, strict=True)}
+        exact = ((item, e.query) for e, item in records.items() if e.form == EXACT)
+        prints += [(item, query, WEIGHTED, weighted_counts(table, item)) for item, query in exact]
+    contents = {_content(q.variables, sizes_of(table, item), form, n) for item, q, form, n in prints}
     out = []
     for path in paths:
         file = read_public(path, table.names)
         of_table = file is not None and set(file.variables) <= set(table.names)
         if named or of_table:
-            shown = None if file is None else _content(file.variables, file.form, file.counts)
+            shape = () if file is None else tuple(map(len, file.categories))
+            shown = None if file is None else _content(file.variables, shape, file.form, file.counts)
             out += [path] if shown not in contents else []
     return tuple(out)
 
 
-def _content(variables: tuple[str, ...], form: Form, counts: IntArray) -> tuple[object, ...]:
-    """What a marginal shows, zeros aside, in few bytes."""
-    return variables, form, hashlib.blake2b(counts[counts != 0].tobytes()).digest()
+def _content(
+    variables: tuple[str, ...], shape: Sequence[int], form: Form, counts: IntArray
+) -> tuple[object, ...]:
+    """What a marginal shows, zeros aside and in whatever order its variables are, in few bytes."""
+    if len(counts) == math.prod(shape):
+        counts = counts.reshape(shape).transpose(np.argsort(variables)).reshape(-1)
+    return tuple(sorted(variables)), form, hashlib.blake2b(counts[counts != 0].tobytes()).digest()
 
 
 def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:

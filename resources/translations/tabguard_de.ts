@@ -2462,8 +2462,8 @@
 <translation>Text in den aufgelisteten Zellen</translation>
 </message>
 <message>
-<source>Code or label</source>
-<translation>Code oder Bezeichnung</translation>
+<source>Filter</source>
+<translation>Filtern</translation>
 </message>
 <message>
 <source>Cells that differ</source>
@@ -10273,6 +10273,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Set what empty cells mean</source>
 <translation>Bedeutung leerer Zellen festlegen</translation>
+</message>
+<message>
+<source>Code or label</source>
+<translation>Code oder Bezeichnung</translation>
 </message>
 <message>
 <source>Find a code or label</source>

@@ -2462,8 +2462,8 @@
 <translation>Texte dans les cellules énumérées</translation>
 </message>
 <message>
-<source>Code or label</source>
-<translation>Code ou libellé</translation>
+<source>Filter</source>
+<translation>Filtrer</translation>
 </message>
 <message>
 <source>Cells that differ</source>
@@ -10273,6 +10273,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Set what empty cells mean</source>
 <translation>Définir le sens des cellules vides</translation>
+</message>
+<message>
+<source>Code or label</source>
+<translation>Code ou libellé</translation>
 </message>
 <message>
 <source>Find a code or label</source>

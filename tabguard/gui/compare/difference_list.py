@@ -2,15 +2,16 @@
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import sides
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.lists import EmptyHint
+from tabguard.gui.parts.lists import EmptyHint, FittedColumns
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import FlowLayout
 
 CELL, A, B, VALUE = range(4)
 
@@ -68,7 +69,10 @@ class DifferenceModel(CellListModel):
         self.cells = cells[::-1] if backwards else cells
 
 
-_WIDTHS = (220, 84, 84, 110)
+_NARROWEST = 100
+"""Width of the column of cells where it gives way, in pixels."""
+_BESIDE = 44
+"""Room beside the words in the field for a text, in pixels."""
 _LEAST = 24
 """Height of the list on the smallest screen: then its filters, and the verdicts beside it, still fit."""
 _PAUSE = 150
@@ -148,18 +152,18 @@ class DifferenceList(QWidget):
         self.only = QComboBox()
         self.only.setObjectName("compareOnly")
         call_list(self.only, tr("Which differences are listed"))
-        self.only.setMinimumContentsLength(14)
-        self.only.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.only.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for side in ("", "a", "b"):
             self.only.addItem("", side)
         self.text = QLineEdit()
         self.text.setObjectName("compareText")
         self.text.setAccessibleName(tr("Text in the cells that are listed"))
-        self.text.setPlaceholderText(tr("Code or label"))
+        self.text.setPlaceholderText(tr("Filter"))
         self.text.setClearButtonEnabled(True)
-        self.text.setMinimumWidth(110)
+        self.text.setMinimumWidth(_BESIDE + self.fontMetrics().horizontalAdvance(self.text.placeholderText()))
         self.text.textChanged.connect(self._later.ask)
-        self.list = CellListView(self.model, _WIDTHS, self)
+        self.list = CellListView(self.model, (), self)
+        FittedColumns(self.list, {CELL: _NARROWEST})
         self.list.setObjectName("compareList")
         self.list.setMinimumHeight(_LEAST)
         self.list.setAccessibleName(tr("Cells that differ"))
@@ -175,14 +179,13 @@ class DifferenceList(QWidget):
             tr("Go to the cell in the table; a double click or Enter in the list does the same")
         )
         self.go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
-        line = QHBoxLayout()
-        line.addWidget(self.only)
-        line.addWidget(self.text, 1)
-        line.addWidget(self.export)
-        line.addWidget(self.go)
+        line = QWidget(self)
+        flow = FlowLayout(line)
+        for widget in (self.only, self.text, self.export, self.go):
+            flow.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        column.addLayout(line)
+        column.addWidget(line)
         column.addWidget(self.list, 1)
         self.only.currentIndexChanged.connect(self._filter)

@@ -77,6 +77,8 @@ class EmptyHint(Tinted):
 
 ROW = 22
 """Height of a row."""
+_BESIDE_TEXT = 14
+"""Room around a text of a row, in pixels."""
 _LEAST = 70
 """Width below which no column becomes, in pixels: where all have no room, the list scrolls sideways."""
 
@@ -122,10 +124,10 @@ def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric:
         for column in range(tree_widget.columnCount())
         if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Stretch
     )
-    high = next(stretched, 0)  # a hint takes its text out of the width of a column that fits its contents
+    high, metrics = next(stretched, 0), tree_widget.fontMetrics()
     for row in rows:
         item = QTreeWidgetItem(list(row))
-        item.setSizeHint(high, QSize(0, ROW))
+        item.setSizeHint(high, QSize(metrics.horizontalAdvance(row[high]) + _BESIDE_TEXT, ROW))
         for column, text in enumerate(row):
             item.setToolTip(column, plain_tip(text))
             if column in numeric:

@@ -62,6 +62,10 @@ _LEAST = 60
 """Width in pixels below which a line is not pressed by its neighbours."""
 
 
+BETWEEN = "  ·  "
+"""Between the parts of a line, of which the last are left out where there is no room."""
+
+
 class OneLine(Label):
     """A label that never needs a second line: where there is no room, its tool tip says the whole text."""
 
@@ -79,8 +83,15 @@ class OneLine(Label):
         return QSize(_LEAST, self.fontMetrics().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what there is room for, with an ellipsis at its end."""
+        """Paint what there is room for."""
         painter, room = QPainter(self), self.contentsRect()
         painter.setPen(self.palette().color(self.foregroundRole()))
-        cut = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), cut)
+        alignment = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(room, alignment, self.fitting(room.width()))
+
+    def fitting(self, room: int) -> str:
+        """The parts that have room in so many pixels; of the first part the beginning, with an ellipsis."""
+        text, metrics = self.text(), self.fontMetrics()
+        while BETWEEN in text and metrics.horizontalAdvance(text) > room:
+            text = text.rpartition(BETWEEN)[0]
+        return str(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))

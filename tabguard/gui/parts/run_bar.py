@@ -3,13 +3,21 @@
 import time
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.one_line import OneLine
+from tabguard.gui.parts.one_line import BETWEEN, OneLine
 
 _SECONDS, _SHARE = 6.0, 0.05
 """A step tells nothing about its rest before it has lasted so long and has done this share of its work."""
@@ -93,9 +101,7 @@ class RunBar(QWidget):
         self._bar.setObjectName("runProgress")
         self._bar.setAccessibleName(tr("Progress"))
         self._bar.setTextVisible(False)
-        self._bar.setMaximumWidth(160)
-        self._bar.setMinimumWidth(40)
-        self._bar.setMaximumHeight(10)
+        self._bar.setFixedHeight(4)  # below the text, which needs the width
         self._keep = QPushButton(tr("Stop and keep"))
         self._keep.setObjectName("stopAndKeep")
         self._keep.setToolTip(tr("Stop early and keep the best pattern found so far"))
@@ -107,10 +113,15 @@ class RunBar(QWidget):
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
         self._clock.timeout.connect(self._tick)
+        lines = QVBoxLayout()
+        lines.setSpacing(1)
+        lines.addWidget(self._text, 1)
+        lines.addWidget(self._bar)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 6, 0)
-        for widget in (self._bar, self._text, self._keep, self._cancel):
-            row.addWidget(widget, 1 if widget is self._text else 0)
+        row.addLayout(lines, 1)
+        row.addWidget(self._keep)
+        row.addWidget(self._cancel)
         self.hide()
 
     def watch(self, job: Job) -> None:
@@ -208,7 +219,7 @@ class RunBar(QWidget):
         parts.append(f"{seconds // 60:02d}:{seconds % 60:02d}")
         parts += self._rest()
         parts.insert(len(parts) if event is not None and event.phase else 0, tr(self._job.name))
-        self._text.setText("  ·  ".join(parts))
+        self._text.setText(BETWEEN.join(parts))
 
     def _rest(self) -> list[str]:
         """How long the step still takes, if that is known."""

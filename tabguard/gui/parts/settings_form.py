@@ -240,7 +240,11 @@ class SettingsForm(QWidget):
             box.addWidget(editor, 0 if isinstance(editor, QAbstractSpinBox) else 1)
             if isinstance(editor, QAbstractSpinBox):
                 box.addStretch(1)
-            self._grid.addLayout(box, row, 1)
+            if self._narrow and isinstance(editor, ChoiceBox):  # a choice is a sentence
+                row += 1
+                self._grid.addLayout(box, row, 0, 1, 2)
+            else:
+                self._grid.addLayout(box, row, 1)
             self._rows[name] = [label, editor]
         hint = Tinted(tr(param.help), "muted", self)
         self._rows[name].append(hint)

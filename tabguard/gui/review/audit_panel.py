@@ -212,7 +212,7 @@ class AuditPanel(QWidget):
         self._part.chosen.connect(self.refresh)
         self._filter = QLineEdit()
         self._filter.setObjectName("auditFilter")
-        self._filter.setPlaceholderText(tr("Filter by code or status"))
+        self._filter.setPlaceholderText(tr("Filter"))
         self._filter.setAccessibleName(tr("Filter by code or status"))
         self._filter.setClearButtonEnabled(True)
         self._filter.setMinimumWidth(_FILTER)

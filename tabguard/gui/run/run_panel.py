@@ -41,7 +41,7 @@ class RunPanel(QWidget):
         self._headline = Tinted("", "plain", self)
         self._headline.setObjectName("runHeadline")
         self.merits = tree("runMerits", tr("Quality of the pattern"), _MERITS, -1)
-        self.steps = tree("runSteps", tr("Steps of the run"), _STEPS)
+        self.steps = tree("runSteps", tr("Steps of the run"), _STEPS, -1)
         self.diagnoses = tree("runDiagnoses", tr("Primaries that the run could not protect"), _LIFTS)
         self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
         self._lift = QPushButton(tr("Remove these decisions"))

@@ -33,7 +33,7 @@ _MODE_TEXT = {
 _NARROWEST, _WIDEST = 84, 240
 """Width of a box in the strip, in pixels."""
 _SHORT = Qt.ItemDataRole.UserRole + 1
-"""What a narrow box shows in place of its text, which is in its list."""
+"""What a narrow box may show in place of its text, which is in its list: the longest first."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
 """Room for the scroll bar of an open list, and its greatest width, in pixels."""
 
@@ -98,7 +98,9 @@ class PageFilters(OneRow):
                     node = int(tree.first_node[code])
                     words = self._grid.display.code(tree.dimension, code)
                     box.setItemText(item, "   " * int(tree.depth[node]) + words + badge)
-                    box.setItemData(item, tree.dimension.codes[code] + badge, _SHORT)
+                    box.setItemData(
+                        item, (tree.dimension.codes[code] + badge, tree.dimension.codes[code]), _SHORT
+                    )
                 box.setCurrentIndex(box.findData(self._grid.page[dimension]))
 
     def step_slice(self, by: int) -> None:
@@ -280,17 +282,20 @@ class _WideList(QComboBox):
         self.view().setMinimumWidth(max(self.width(), min(width, _LIST_WIDEST)))
         super().showPopup()
 
+    def fitting(self, room: int) -> str:
+        """The longest text that has room in so many pixels; of the shortest the beginning."""
+        metrics, texts = self.fontMetrics(), (self.currentText(), *(self.currentData(_SHORT) or ()))
+        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= room)
+        return next(fitting, metrics.elidedText(texts[-1], Qt.TextElideMode.ElideRight, room))
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box with its short text, or an ellipsis, where there is no room for the whole text."""
+        """Paint the box with the text that has room."""
         option, style = QStyleOptionComboBox(), self.style()
         self.initStyleOption(option)
         field = style.subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        metrics, room = self.fontMetrics(), field.width() - 2
-        if metrics.horizontalAdvance(option.currentText) > room:
-            option.currentText = str(self.currentData(_SHORT) or option.currentText)
-        option.currentText = metrics.elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
+        option.currentText = self.fitting(field.width() - 2)
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

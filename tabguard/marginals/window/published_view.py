@@ -1,10 +1,11 @@
 """Every published marginal and whether it satisfies the rules; every decision about marginals."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.lists import EmptyHint, TextTable
+from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Tinted
 from tabguard.marginals.window.looks import state_icon
 from tabguard.marginals.window.session import PlannerSession
@@ -73,12 +74,9 @@ class PublishedView(QWidget):
             tr("Only if nothing was distributed; asks for a reason and a name, which are kept")
         )
         self.strike_button.clicked.connect(self._on_strike)
-        row = QHBoxLayout()
-        row.addWidget(self.note, 1)
-        row.addWidget(self.strike_button, 0, Qt.AlignmentFlag.AlignTop)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(8, 6, 8, 6)
-        whole.addLayout(row)
+        whole.addWidget(TextRow(self.note, (self.strike_button,), self))
         whole.addWidget(self.table, 1)
         self.table.currentCellChanged.connect(lambda *_at: self._enable())
         self.table.cellClicked.connect(lambda at, _column: self.chosen.emit(self._records[at].query))

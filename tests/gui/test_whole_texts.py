@@ -1,0 +1,53 @@
+"""Texts are whole where there is little room: what has none is left out, and not cut off within words."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QTreeWidget
+
+from tabguard.gui.compare.compare_panel import COMPARE
+from tabguard.gui.compare.difference_list import A, B
+from tabguard.gui.parts.editors import ChoiceBox
+from tabguard.gui.parts.one_line import OneLine
+from tabguard.gui.run.run_panel import RUN
+from tests.support.window import at_rest
+
+
+def test_a_filter_without_room_for_its_badge_shows_its_code(qtbot, protected):
+    box = protected.page.findChild(QComboBox, "page_size")
+    metrics = box.fontMetrics()
+    whole = box.currentText()
+    code, _between, badge = whole.partition("   ")
+    assert badge.endswith("suppressed")
+    code = code.split()[0]
+    assert box.fitting(metrics.horizontalAdvance(whole)) == whole
+    assert box.fitting(metrics.horizontalAdvance(f"{code}   {badge}")) == f"{code}   {badge}"
+    assert box.fitting(metrics.horizontalAdvance(f"{code}   {badge}") - 1) == code
+
+
+def test_a_line_leaves_out_its_last_parts(qtbot):
+    line = OneLine()
+    qtbot.addWidget(line)
+    line.setText("clean-up 12 of 40  ·  00:12  ·  Protecting the table")
+    room = line.fontMetrics().horizontalAdvance("clean-up 12 of 40  ·  00:12")
+    assert line.fitting(room) == "clean-up 12 of 40  ·  00:12"
+    assert line.fitting(room - 1) == "clean-up 12 of 40" and line.toolTip() == line.text()
+
+
+@pytest.mark.slow
+def test_choices_and_words_in_lists_are_whole_on_a_laptop(qtbot, protected):
+    protected.resize(1350, 720)
+    protected.docks.bring("dockRules")
+    at_rest(qtbot, protected)
+    weights = protected.findChild(ChoiceBox, "Rules.weights")
+    assert weights.fontMetrics().horizontalAdvance(weights.currentText()) < weights.width() - 24
+    protected.docks.bring("dockCompare")
+    panel = protected.docks.of(COMPARE)()
+    panel.choose_previous()
+    qtbot.waitUntil(lambda: not panel.busy)
+    assert panel.found is not None
+    shown = panel.differences.list
+    qtbot.waitUntil(lambda: all(shown.columnWidth(at) >= shown.sizeHintForColumn(at) for at in (A, B)))
+    protected.docks.bring("dockRun")
+    at_rest(qtbot, protected)
+    steps = protected.docks.of(RUN)().findChild(QTreeWidget, "runSteps")
+    words = [steps.topLevelItem(row).text(0) for row in range(steps.topLevelItemCount())]
+    assert max(map(steps.fontMetrics().horizontalAdvance, words)) < steps.columnWidth(0)

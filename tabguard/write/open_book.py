@@ -35,11 +35,12 @@ Style = tuple[tuple[str, Any], ...]
 
 @frozen(eq=False)
 class Paper:
-    """How a sheet is printed: the last row and column, the row of headings, pages beside and below others."""
+    """How a sheet is printed: last cell, row of headings, pages beside and below each other, first cell."""
 
     end: tuple[int, int] = (0, 0)
     head: int = 0
     pages: tuple[int, int] = (1, 0)
+    start: tuple[int, int] = (0, 0)
 
     @property
     def name(self) -> str:
@@ -119,6 +120,10 @@ class OpenBook:
         """Lay a sheet out for A4 across with numbered pages, as `Book.print_on_paper` does."""
         sheet.paper.append(Paper(end, head, pages_of_paper(end, wide, keys)))
 
+    def print_nothing(self, sheet: OpenSheet, below: int) -> None:
+        """Print no page of a sheet, as `Book.print_nothing` does."""
+        sheet.paper.append(Paper((below + 1, 0), start=(below, 0)))
+
     def content(self) -> bytes:
         """The file; equal contents give equal bytes."""
         stream = io.BytesIO()
@@ -169,7 +174,7 @@ class OpenBook:
 
     def _table(self, sheet: OpenSheet) -> Iterator[str]:
         paper = sheet.paper[-1] if sheet.paper else Paper()
-        area = f"{_address(sheet.name, (0, 0))}:{_address(sheet.name, paper.end)}"
+        area = f"{_address(sheet.name, paper.start)}:{_address(sheet.name, paper.end)}"
         yield f'<table:table table:name={quoteattr(sheet.name)} table:style-name="t{paper.name}" '
         yield f"table:print-ranges={quoteattr(area)}>"
         width = max((column for row in sheet.cells.values() for column in row), default=0) + 1

@@ -105,6 +105,10 @@ class Book:
         if wide > 1 and keys:
             sheet.repeat_columns(0, keys - 1)
 
+    def print_nothing(self, sheet: Any, below: int) -> None:
+        """Print no page of a sheet: its print area is empty, from the row below the others on."""
+        sheet.print_area(below, 0, below + 1, 0)
+
     def content(self) -> bytes:
         """Close the workbook and return the file."""
         self._book.close()

@@ -108,7 +108,7 @@ def test_columns_without_a_width_get_that_of_their_texts(template):
     label = "Generation of electricity and its transmission"
     sheet = openpyxl.load_workbook(io.BytesIO(filled(labelled(label), template)))["Tab"]
     assert sheet["C6"].value == label and sheet.column_dimensions["C"].width > len(label)
-    assert not sheet["C6"].alignment.wrap_text and sheet.row_dimensions[6].height is None
+    assert not sheet["C6"].alignment.wrap_text and sheet.row_dimensions[7].height is None
     assert sheet["E4"].alignment.wrap_text and sheet.row_dimensions[4].height >= 30
     assert sheet.column_dimensions["D"].width >= len("1,000,000,000")
 
@@ -189,7 +189,7 @@ def test_texts_of_several_lines_wrap_above_and_below_the_table(case, template, t
     content = filled(case, changed(template, add), notes="One.\nTwo, which is revised.")
     sheet = openpyxl.load_workbook(io.BytesIO(content))["Tab"]
     assert sheet["B14"].value == "One.\nTwo, which is revised." and sheet["B14"].alignment.wrap_text
-    assert sheet.row_dimensions[14].height >= 30 and sheet.row_dimensions[6].height is None
+    assert sheet.row_dimensions[14].height >= 30 and sheet.row_dimensions[7].height is None
     assert sheet.print_area.endswith("$14")
     (tmp_path / "t.xlsx").write_bytes(content)
     assert verify_public(tmp_path / "t.xlsx") == ()
@@ -297,13 +297,16 @@ def test_the_last_publication_has_room_for_new_figures_and_repeats_its_heads(cas
         sheet = book["Table_1"]
         sheet.print_title_rows = None
         sheet.sheet_properties.pageSetUpPr.fitToPage = False
-        for letter in "CDEF":
+        for letter in "BCDEF":
             sheet.column_dimensions[letter].width = 5
+        sheet["B5"].value = "Agriculture, forestry and fishing"
 
     new = build_case(build_table([1e6 * value for value in VALUES]), [0] * len(VALUES))
     sheet = openpyxl.load_workbook(io.BytesIO(filled(new, changed(last, narrow))))["Table_1"]
     assert {sheet.column_dimensions[letter].width for letter in "CDEF"} == {len("1,000,000,000") + 2}
     head = next(row[0].row for row in sheet.iter_rows() if row[0].value == "industry")
+    assert sheet["B5"].alignment.wrap_text and sheet.row_dimensions[5].height > 4 * 15
+    assert not sheet["A5"].alignment.wrap_text
     assert sheet.print_title_rows == f"${head}:${head}" and sheet.page_setup.fitToWidth == 1
 
 

@@ -64,7 +64,7 @@ class Sheet:
     figures : str
         What the contents say of its figures; empty for all sheets if there is nothing to say.
     printed : bool
-        Whether its rows are printed, or only its head, since other sheets have the same figures.
+        Whether it is printed, or not, since other sheets have the same figures.
     flags : bool
         Whether it has flags in place of figures.
     """
@@ -238,13 +238,11 @@ def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> No
         )
     # wide frozen columns would leave no room for the figures on a small screen
     sheet.freeze_panes(first + 1, len(keys) if sum(keys) <= MOST_FROZEN_WIDTH else 0)
-    book.print_on_paper(
-        sheet,
-        (last if own.printed else first, len(widths) - 1),
-        first,
-        -(-sum(widths) // PAPER_WIDTH),
-        len(keys),
-    )
+    if own.printed:
+        wide = -(-sum(widths) // PAPER_WIDTH)
+        book.print_on_paper(sheet, (last, len(widths) - 1), first, wide, len(keys))
+    else:
+        book.print_nothing(sheet, last + 1)
 
 
 def _set_widths(sheet: Any, widths: Sequence[int]) -> None:

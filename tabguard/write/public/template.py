@@ -48,6 +48,8 @@ _LAST_DIGIT = re.compile(r"0(\.[0#]+)?(?![0#,.])")
 """Of each section of a plain number format."""
 _USUAL_SIZE, _WIDEST, _PORTRAIT = 11, 60, 90
 """Size of letters in whose widths columns are measured, the widest column for labels, and a page upright."""
+_HIDDEN = 2
+"""Width up to which a column is there for programs, not to be read."""
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _CORE = (
     b'<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp='
@@ -326,7 +328,11 @@ class _Filling:
             needs[place[1]] = max(needs.get(place[1], 0.0), size * longest_figure(column))
         _widen(match.sheet, needs)
         first = min(match.rows)
-        if heads := [row for row, _ in match.headings if row < first]:
+        names = {row: range(1, min(match.columns)) for row in match.rows}
+        heads = {row: match.columns for row, _ in match.headings if row < first}
+        for row, columns in (names | heads).items():
+            _wrap_texts(match.sheet, row, columns)
+        if heads:
             _repeat(match.sheet, min(heads), first - 1)
 
     def write_words(self) -> None:
@@ -508,6 +514,16 @@ def _wrap(sheet: Any, place: tuple[int, int], rows: Iterable[Sequence[Any]], wid
                 cell.alignment = _aligned(cell.alignment, wrap_text=True)
                 heights.append(height * _size(cell))
         sheet.row_dimensions[row].height = max(heights) or None
+
+
+def _wrap_texts(sheet: Any, row: int, columns: Iterable[int]) -> None:
+    """Wrap what stands in a row and is longer than its cell; what is merged has its own room."""
+    areas = [area for area in sheet.merged_cells.ranges if area.min_row <= row <= area.max_row]
+    merged = {at for area in areas for at in range(area.min_col, area.max_col + 1)}
+    for at in columns:
+        cell, width = sheet._cells.get((row, at)), _width(sheet, at)
+        if cell is not None and isinstance(cell.value, str) and at not in merged and width > _HIDDEN:
+            _wrap(sheet, (row, at), [[cell.value]], [width])
 
 
 def _with_places(form: str, places: int) -> str:

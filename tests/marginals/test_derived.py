@@ -212,6 +212,24 @@ def test_every_count_that_is_the_same_in_all_tables_is_judged(seed):
         assert sets or not result.low
 
 
+def test_a_large_table_without_forced_zeros_is_judged_as_a_small_one_is(monkeypatch):
+    """A strictly positive table with the marginals is proof enough; without one nothing is said."""
+    complete = 0
+    for seed in range(30):
+        random = np.random.default_rng(seed)
+        table = table_of(np.where(random.random((3, 2, 3)) < 0.5, 0, random.integers(1, 9, (3, 2, 3))))
+        items = [item_of(table, Query(pair)) for pair in (("A", "B"), ("A", "C"), ("B", "C"))]
+        whole = pinned(table, items, (), Planning(minimum=MINIMUM), Progress())
+        monkeypatch.setattr("tabguard.marginals.engine.pinned.MOST_CELLS", 1)
+        large = pinned(table, items, (), Planning(minimum=MINIMUM), Progress())
+        monkeypatch.undo()
+        assert whole.complete and not (large.low or large.groups)
+        if large.complete:
+            assert not (whole.low or whole.groups)
+            complete += 1
+    assert 0 < complete < 30
+
+
 def is_of_one_set(event):
     """Whether all variables but one are in one category, or in all."""
     axes = [np.flatnonzero(event.any(axis=tuple(set(range(event.ndim)) - {v}))) for v in range(event.ndim)]

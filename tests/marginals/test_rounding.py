@@ -20,7 +20,7 @@ from tabguard.marginals.engine.sparse import all_cells
 from tabguard.table.contingency import CountRelease, Margin, release_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 from tests.support.contingency import autoworkers, table_of, tables_of
-from tests.support.examples import examples
+from tests.support.examples import examples, slow
 
 RANDOM = np.random.default_rng(1)
 
@@ -192,6 +192,7 @@ def test_parts_with_sums_that_are_not_near_are_rounded_again(shape, grouped, mon
     if len(shape) > 2:
         monkeypatch.setattr(nested_rounding, "_ROUNDS", 1)
         monkeypatch.setattr(nested_rounding, "_LEAST_BLOCKS", 0)
+        monkeypatch.setattr(nested_rounding, "_BLOCKS_PER_SUM", 0)
         with pytest.raises(DataError, match=r"sums that are not: [1-9]"):
             nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
 
@@ -209,6 +210,14 @@ def test_groups_of_two_variables_in_three_dimensions_are_rounded():
     table = in_groups((9, 8, 6), 3, (0, 1))
     rounded = nested_rounding.nested_rounding(table, 3, np.random.default_rng(1), Progress())
     assert nested_rounding.sums_within(table, rounded, 3)
+
+
+@pytest.mark.parametrize("shape", [(10, 10, 10), slow((25, 20, 20))])
+def test_groups_of_all_three_variables_are_rounded(shape):
+    """Blocks of the whole table have no whole solution: they become smaller until most have one."""
+    table = in_groups(shape, 5, (0, 1, 2))
+    rounded = nested_rounding.nested_rounding(table, 5, np.random.default_rng(1), Progress())
+    assert nested_rounding.sums_within(table, rounded, 5)
 
 
 @pytest.mark.parametrize("seed", range(12))

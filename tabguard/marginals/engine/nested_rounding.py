@@ -3,7 +3,8 @@
 A part has all categories of one variable, and of a second one some that no group keeps apart. Its sums are
 those of a network, so that its linear program has a whole solution. Sums over several parts may miss at a
 cost; parts with such sums are rounded again, along other variables, too. Then small blocks around each sum
-that still misses are rounded, of cells that chance picks: most of their linear programs have whole solutions.
+that still misses are rounded, of cells that chance picks, and so large that most of their linear programs
+have whole solutions.
 """
 
 import math
@@ -30,12 +31,15 @@ _ROUNDS = 6
 """How often parts are gone over at most, before blocks are."""
 _CELLS_PER_SUM = 150_000
 """Blocks around a sum that misses take as long as to go over parts with so many cells."""
-_LEAST_BLOCKS, _CELLS_PER_BLOCK = 4_000, 50
-"""How many blocks are tried at most: so many, or one for so many cells if that is more."""
+_LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
+"""Within how many blocks half of the sums that miss have to be made good: so many, or so many for each."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
 """Cost of a sum that is one base beside the true one, first and at most: it doubles with each round."""
-_MOST_TOGETHER, _BLOCK = 40_000, 900
-"""Cells of a part and of a block."""
+_MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 3_000
+"""Cells of a part, of the first block, and of any block."""
+_LARGER, _SMALLER, _LEAST_SHARE = 1.05, 0.85, 0.5
+"""How the size of blocks changes with one that has a whole solution and one that has none, and the least share
+of it that chance gives a block: three quarters have whole solutions then, whatever the groups are."""
 _LONG = 1.5
 """So many times as long as a cube a block is where its sum is."""
 
@@ -97,7 +101,7 @@ def nested_rounding(table: Nested, base: int, random: np.random.Generator, progr
         if n_missed * _CELLS_PER_SUM <= table.counts.size:
             break
         everywhere = n_missed >= n_before
-    rounded.repair(max(_LEAST_BLOCKS, table.counts.size // _CELLS_PER_BLOCK), progress)
+    rounded.repair(progress)
     if n_missed := len(rounded.missed()):
         raise no_rounding(base, n_missed)
     return base * rounded.multiples
@@ -135,14 +139,14 @@ def _strips(size: int, groups: Sequence[Partition], most: int) -> Iterator[IntAr
         yield from np.array_split(members, -(-len(members) // most))
 
 
-def _block_sizes(inside: Sequence[int], shape: Sequence[int]) -> list[int]:
-    """How many categories of each variable a block has, by how many of them are in its sum."""
-    longest = max(1, int(_LONG * _BLOCK ** (1 / len(shape))))
+def _block_sizes(inside: Sequence[int], shape: Sequence[int], most: float) -> list[int]:
+    """How many categories of each variable a block of so many cells has, by how many are in its sum."""
+    longest = max(1, int(_LONG * most ** (1 / len(shape))))
     sizes = [min(n, longest) for n in inside]
     while True:
         smaller = [axis for axis, most in enumerate(shape) if sizes[axis] < most]
         axis = min(smaller, key=sizes.__getitem__, default=0)
-        if not smaller or math.prod(sizes) // sizes[axis] * (sizes[axis] + 1) > _BLOCK:
+        if not smaller or math.prod(sizes) // sizes[axis] * (sizes[axis] + 1) > most:
             return sizes
         sizes[axis] += 1
 
@@ -161,6 +165,7 @@ class _Rounded:
         self._nodes = [_nodes(*axis) for axis in zip(table.counts.shape, table.groups, strict=True)]
         self.multiples = np.zeros_like(table.counts)
         self._rounded = np.zeros(table.counts.shape, np.bool_)
+        self._block: float = _BLOCK
         # true sums of the counts that were rounded so far, and the sums of their multiples
         self._sums = np.zeros((2, *(nodes.shape[0] for nodes in self._nodes)), np.int64)
 
@@ -182,18 +187,31 @@ class _Rounded:
         for members in product(*axes):
             self._round(members, cost, everywhere, progress)
 
-    def repair(self, most: int, progress: Progress) -> None:
-        """Round blocks around sums that miss until none does, or so many were tried."""
-        progress.phase(mark("round"), most)
-        while most and len(nodes := self.missed()):
-            for node in self._random.permutation(nodes)[:most]:
-                most -= 1
-                self._round(self._around(node), _MOST_MISSED, False, progress)
+    def repair(self, progress: Progress) -> None:
+        """Round blocks around sums that miss until none does, or half of them still do after many blocks."""
+        nodes = self.missed()
+        while n_before := len(nodes):
+            patience = max(_LEAST_BLOCKS, _BLOCKS_PER_SUM * n_before)
+            progress.phase(mark("round"), patience)
+            while patience and 2 * len(nodes) > n_before:
+                for node in self._random.permutation(nodes)[:patience]:
+                    patience -= 1
+                    self._round_around(node, progress)
+                nodes = self.missed()
+            if 2 * len(nodes) > n_before:
+                return
+
+    def _round_around(self, node: IntArray, progress: Progress) -> None:
+        """Round a block around a sum; what comes of it tells how large the next one is."""
+        whole = self._round(self._around(node), _MOST_MISSED, False, progress)
+        if whole is not None:
+            self._block = min(self._block * (_LARGER if whole else _SMALLER), _LARGEST_BLOCK)
 
     def _around(self, node: IntArray) -> tuple[IntArray, ...]:
         """Some categories of each variable, those of a sum first."""
         inside = [nodes[[at]].nonzero()[1] for nodes, at in zip(self._nodes, node, strict=True)]
-        sizes = _block_sizes([len(categories) for categories in inside], self._table.counts.shape)
+        most = self._block * self._random.uniform(_LEAST_SHARE, 1)
+        sizes = _block_sizes([len(categories) for categories in inside], self._table.counts.shape, most)
         members = []
         for categories, size, n in zip(inside, sizes, self._table.counts.shape, strict=True):
             remainder = np.setdiff1d(np.arange(n), categories)
@@ -205,8 +223,11 @@ class _Rounded:
 
     def _round(
         self, members: tuple[IntArray, ...], cost: float, everywhere: bool, progress: Progress
-    ) -> None:
-        """Round the cells of some categories of each variable, if some of their sums miss or anyway."""
+    ) -> bool | None:
+        """Round the cells of some categories of each variable, if some of their sums miss or anyway.
+
+        Returns whether the linear program had a whole solution; None if there was nothing to do.
+        """
         progress.check()
         progress.advance()
         columns = [nodes[:, own] for nodes, own in zip(self._nodes, members, strict=True)]
@@ -214,7 +235,7 @@ class _Rounded:
         at, sums_at = np.ix_(*members), np.ix_(np.arange(2), *rows)
         sums, is_new = self._sums[sums_at], not self._rounded[at].any()
         if not (is_new or everywhere or _missed(sums, self._base).any()):
-            return
+            return None
         inside = sparse.csr_array(np.ones((1, 1), np.int64))
         for axis, own in zip(columns, rows, strict=True):
             inside = sparse.csr_array(sparse.kron(inside, axis.tocsr()[own]))
@@ -226,11 +247,12 @@ class _Rounded:
         if multiples is None:
             if is_new:
                 raise no_rounding(self._base, len(self.missed()))
-            return
+            return False
         printed += inside @ multiples
         self._sums[sums_at] = sums
         self.multiples[at] = multiples.reshape(self.multiples[at].shape)
         self._rounded[at] = True
+        return True
 
     def _drawn(
         self,

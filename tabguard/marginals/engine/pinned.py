@@ -21,6 +21,7 @@ from tabguard.base.progress import Progress
 from tabguard.lp import Solver
 from tabguard.marginals.engine.derived import Told
 from tabguard.marginals.engine.design import Encoded, Item, largest
+from tabguard.marginals.engine.existence import estimate_exists
 from tabguard.marginals.engine.frechet import closed_form
 from tabguard.marginals.engine.printed_widths import all_vary
 from tabguard.marginals.engine.program import Program
@@ -63,7 +64,7 @@ def pinned(
     if not blurred and closed_form(encoded.release):
         return Told()  # a count that follows is one of those printed, or zero
     if _is_large(encoded):
-        return Told(complete=False)
+        return Told(complete=not blurred and not rules.outside and _all_can_be_positive(encoded, progress))
     system = build_system(encoded.release, progress)
     changes = _changes(system, _counts(system, encoded.table), progress)
     if changes is None:
@@ -93,6 +94,22 @@ def _is_large(encoded: Encoded) -> bool:
     shape = [encoded.table.shape[v] for v in encoded.bases]
     work = math.prod(shape) << len(shape)
     return not fits(encoded.release) or encoded.table.size > MOST_CELLS or work > _MOST_WORK
+
+
+def _all_can_be_positive(encoded: Encoded, progress: Progress) -> bool:
+    """Whether some table with the exactly known marginals is proven to have no zero.
+
+    Then only sums of printed counts are the same in all tables: the indicator of any other set of cells that
+    is a product over variables has an interaction that no marginal has.
+    """
+    release = encoded.release
+    whole = fits(release) and not len(release.structural_zeros)
+    if not whole or any(
+        int((margin.lower > 0).sum()) < math.prod(release.shape[v] for v in margin.variables)
+        for margin in release.margins
+    ):
+        return False
+    return estimate_exists(release, np.concatenate(list(all_cells(release.shape))), progress).exists is True
 
 
 def _is_printed(encoded: Encoded, axes: Sequence[int], n_exact: int) -> bool:

@@ -103,7 +103,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         written.append(pictures.marked(picture, options.picture))
         pictures.save(picture, written[-1])
     console.say(*file.notes, *before.lines, *lines, *shared.written(*written))
-    settled = plan.review is not None and plan.review.safe
+    settled = plan.review is not None and plan.review.safe and plan.review.tested
     return status(settled and not before.elsewhere and not before.unjudged)
 
 

@@ -65,7 +65,8 @@ def publish(options: argparse.Namespace, console: Console, counted: Counts, requ
     others = flow.beside(options.out, files, counted.file.table, verdict.judged)
     drawn = any(margin.form.drawn for margin in verdict.judged.margins)
     console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
-    return status(verdict.safe and not others)
+    review = verdict.judged.review
+    return status(verdict.safe and (review is None or review.tested) and not others)
 
 
 MARGINS = Command(

@@ -38,8 +38,8 @@ _MISSED, _MOST_MISSED = 10.0, 1000.0
 _MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 3_000
 """Cells of a part, of the first block, and of any block."""
 _LARGER, _SMALLER, _LEAST_SHARE = 1.05, 0.85, 0.5
-"""How the size of blocks changes with one that has a whole solution and one that has none, and the least share
-of it that chance gives a block: three quarters have whole solutions then, whatever the groups are."""
+"""How the size of blocks changes with one that has a whole solution and one that has none, and the least
+share of it that chance gives a block: three quarters have whole solutions then, whatever the groups are."""
 _LONG = 1.5
 """So many times as long as a cube a block is where its sum is."""
 

@@ -9209,6 +9209,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Freigabeplaner für Häufigkeitstabellen</translation>
 </message>
 <message>
+<source>Shows what the marginals of a count table would disclose.</source>
+<translation>Zeigt, was die Randtabellen einer Häufigkeitstabelle offenlegen würden.</translation>
+</message>
+<message>
 <source>Open sample: &amp;Autoworkers</source>
 <translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
 </message>
@@ -9247,10 +9251,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
-</message>
-<message>
-<source>Shows what the marginals of a count table would disclose.</source>
-<translation>Zeigt, was die Randtabellen einer Häufigkeitstabelle offenlegen würden.</translation>
 </message>
 <message>
 <source>Recent</source>

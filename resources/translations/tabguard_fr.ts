@@ -9209,6 +9209,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Diffusion des tableaux de comptage</translation>
 </message>
 <message>
+<source>Shows what the marginals of a count table would disclose.</source>
+<translation>Montre ce que divulgueraient les marges d’un tableau de comptage.</translation>
+</message>
+<message>
 <source>Open sample: &amp;Autoworkers</source>
 <translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
 </message>
@@ -9247,10 +9251,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
-</message>
-<message>
-<source>Shows what the marginals of a count table would disclose.</source>
-<translation>Montre ce que divulgueraient les marges d’un tableau de comptage.</translation>
 </message>
 <message>
 <source>Recent</source>

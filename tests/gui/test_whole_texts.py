@@ -1,14 +1,19 @@
 """Texts are whole where there is little room: what has none is left out, and not cut off within words."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QTreeWidget
+from PySide6.QtWidgets import QComboBox, QTreeWidget, QWidget
 
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.compare.difference_list import A, B
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.one_line import OneLine
+from tabguard.gui.parts.parts import Heading
 from tabguard.gui.run.run_panel import RUN
-from tests.support.window import at_rest
+from tabguard.gui.shell.main_window import MainWindow
+from tests.support.fitting import lack
+from tests.support.window import at_rest, let_go
 
 
 def test_a_filter_without_room_for_its_badge_shows_its_code(qtbot, protected):
@@ -51,3 +56,18 @@ def test_choices_and_words_in_lists_are_whole_on_a_laptop(qtbot, protected):
     steps = protected.docks.of(RUN)().findChild(QTreeWidget, "runSteps")
     words = [steps.topLevelItem(row).text(0) for row in range(steps.topLevelItemCount())]
     assert max(map(steps.fontMetrics().horizontalAdvance, words)) < steps.columnWidth(0)
+
+
+@pytest.fixture
+def french():
+    languages.speak("fr")
+    yield
+    languages.speak("en")
+
+
+def test_the_first_page_is_whole_in_french_on_a_laptop_with_larger_letters(french, qtbot, tmp_path):
+    window = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(window, before_close_func=let_go)
+    window.resize(911, 460)
+    window.show()
+    qtbot.waitUntil(lambda: lack(window.start_page.findChild(QWidget, "countCard").findChild(Heading)) <= 0)

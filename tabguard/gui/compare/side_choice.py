@@ -217,6 +217,7 @@ class SideChoice(QWidget):
             combo.insertSeparator(combo.count())
             combo.addItem(tr("Choose file…"), _FILE)
             combo.setCurrentIndex(combo.findData(choice) if choice else -1)
+        combo.setToolTip(plain_tip(combo.currentText()))
 
     def _on_combo(self, side: str) -> None:
         key = self.combos[side].currentData()

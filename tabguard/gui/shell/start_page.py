@@ -20,6 +20,7 @@ from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
 from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Card, Heading, Tinted, plain_tip
 
 HOW_TO = (
@@ -165,20 +166,11 @@ class StartPage(QWidget):
     def _count_card(self, inside: QWidget) -> QWidget:
         card = Card(inside)
         card.setObjectName("countCard")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(14, 10, 14, 10)
-        about = QVBoxLayout()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(14, 10, 14, 10)
         title = Heading(tr("Release planner for count tables"), 1.05, card)
         title.setWordWrap(True)
-        about.addWidget(title)
-        about.addWidget(
-            Tinted(
-                tr("Shows what the marginals of a count table would disclose."),
-                "muted",
-                card,
-            )
-        )
-        row.addLayout(about, 1)
+        about = Tinted(tr("Shows what the marginals of a count table would disclose."), "muted", card)
         self.count_sample_button = QPushButton(tr("Open sample: &Autoworkers"), card)
         self.count_sample_button.setObjectName("openCountSample")
         self.count_sample_button.setToolTip(tr("Six risk factors of 1,841 autoworkers, a published table"))
@@ -192,8 +184,8 @@ class StartPage(QWidget):
             )
         )
         self.new_counts_button.clicked.connect(lambda: self.command_requested.emit("new_counts"))
-        row.addWidget(self.count_sample_button)
-        row.addWidget(self.new_counts_button)
+        column.addWidget(title)
+        column.addWidget(TextRow(about, (self.count_sample_button, self.new_counts_button), card))
         return card
 
     def _recent_column(self, inside: QWidget) -> QVBoxLayout:

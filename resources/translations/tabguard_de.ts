@@ -13080,6 +13080,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie die Datei weg.</translation>
 </message>
 <message>
+<source>A marginal has no rows.</source>
+<translation>Eine Randtabelle hat keine Zeilen.</translation>
+</message>
+<message>
+<source>A count is not a whole, non-negative number.</source>
+<translation>Eine Häufigkeit ist keine ganze, nicht negative Zahl.</translation>
+</message>
+<message>
+<source>Correct the row.</source>
+<translation>Berichtigen Sie die Zeile.</translation>
+</message>
+<message>
 <source>A result would overwrite one of its input files.</source>
 <translation>Ein Ergebnis würde eine seiner Eingabedateien überschreiben.</translation>
 </message>
@@ -13668,10 +13680,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nennen Sie sie „count“.</translation>
 </message>
 <message>
-<source>A marginal has no rows.</source>
-<translation>Eine Randtabelle hat keine Zeilen.</translation>
-</message>
-<message>
 <source>List its cells; for a marginal of zeros, list one cell.</source>
 <translation>Führen Sie ihre Zellen auf; bei einer Randtabelle aus Nullen genügt eine Zelle.</translation>
 </message>
@@ -13688,16 +13696,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>„{name}“ hat keine solche Kategorie{codes_said}.</translation>
 </message>
 <message>
-<source>Correct the row.</source>
-<translation>Berichtigen Sie die Zeile.</translation>
-</message>
-<message>
 <source>A lower bound is above the upper one.</source>
 <translation>Eine untere Schranke liegt über der oberen.</translation>
-</message>
-<message>
-<source>A count is not a whole, non-negative number.</source>
-<translation>Eine Häufigkeit ist keine ganze, nicht negative Zahl.</translation>
 </message>
 <message>
 <source>A structural zero names no category: the whole table would be empty.</source>

@@ -13080,6 +13080,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Omettez le fichier.</translation>
 </message>
 <message>
+<source>A marginal has no rows.</source>
+<translation>Une marge n’a aucune ligne.</translation>
+</message>
+<message>
+<source>A count is not a whole, non-negative number.</source>
+<translation>Un effectif n’est pas un nombre entier positif ou nul.</translation>
+</message>
+<message>
+<source>Correct the row.</source>
+<translation>Corrigez la ligne.</translation>
+</message>
+<message>
 <source>A result would overwrite one of its input files.</source>
 <translation>Un résultat écraserait l’un de ses fichiers d’entrée.</translation>
 </message>
@@ -13668,10 +13680,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Nommez-la « count ».</translation>
 </message>
 <message>
-<source>A marginal has no rows.</source>
-<translation>Une marge n’a aucune ligne.</translation>
-</message>
-<message>
 <source>List its cells; for a marginal of zeros, list one cell.</source>
 <translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
 </message>
@@ -13688,16 +13696,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
 </message>
 <message>
-<source>Correct the row.</source>
-<translation>Corrigez la ligne.</translation>
-</message>
-<message>
 <source>A lower bound is above the upper one.</source>
 <translation>Une borne inférieure est supérieure à la borne supérieure.</translation>
-</message>
-<message>
-<source>A count is not a whole, non-negative number.</source>
-<translation>Un effectif n’est pas un nombre entier positif ou nul.</translation>
 </message>
 <message>
 <source>A structural zero names no category: the whole table would be empty.</source>

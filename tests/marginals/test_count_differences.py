@@ -87,10 +87,45 @@ def test_files_that_contradict_one_another_are_neither_passed_nor_failed(written
     assert "was not looked at" in capsys.readouterr().out
 
 
-def test_a_marginal_of_too_many_cells_is_refused_before_its_lines_are_read(written, monkeypatch):
-    monkeypatch.setattr(count_differences, "_MOST_READ", 3)
-    monkeypatch.setattr(count_differences, "read_margin", None)
+def test_a_marginal_of_too_many_cells_is_refused(written, monkeypatch):
+    monkeypatch.setattr(count_differences, "MOST_PRINTED", 3)
     assert "too many cells" in told(written(public_margin(TABLE, Query(("A", "B"))))).unlooked
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ("a1,3\na1,4\n", "lists a cell twice"),
+        ("a1,3\na2,1.5\n", "not a whole, non-negative number. Where: a.csv, 3"),
+        ("", "has no rows"),
+    ],
+)
+def test_a_file_that_is_no_sound_marginal_is_not_looked_at(tmp_path, lines, why):
+    """What has a digit must not be read as a suppressed count: readers would be thought to know less."""
+    (tmp_path / "a.csv").write_text(f"A,count\n{lines}", encoding="utf-8")
+    assert why in told(tmp_path).unlooked
+
+
+@pytest.mark.parametrize("seed", first_of(range(60), 12))
+def test_ranges_that_a_closed_form_settles_are_those_of_the_programs(seed, tmp_path, monkeypatch):
+    """Rounded counts of which one cell can bring every sum to both ends of its range."""
+    random = np.random.default_rng(seed)
+    base, off = int(random.integers(2, 5)), int(random.integers(0, 2))
+    true = random.integers(0, 9, (3, 2))
+    shown = base * ((true + off) // base)
+    table = table_of(np.maximum(shown, 1))  # its categories alone are used
+    one = evolve(public_margin(table, Query(("A",), (groups("a1+a2", "a3"),))), form=Rounded(base))
+    sums = np.array([shown[:2].sum(), shown[2].sum()]) + base * random.integers(0, 2)
+    margins = printed(table, ("A", "B"), Rounded(base), shown), evolve(one, count=sums)
+    for at, margin in enumerate(margins):
+        (tmp_path / f"{at}.csv").write_bytes(public_counts_csv(margin))
+    closed = told(tmp_path)
+    monkeypatch.setattr(count_differences, "_as_printed", lambda *_: False)
+    assert told(tmp_path) == closed
+    monkeypatch.undo()
+    if (sums == [shown[:2].sum(), shown[2].sum()]).all():
+        monkeypatch.setattr(count_differences, "bounds", None)  # nothing is left to work out
+        assert told(tmp_path) == closed and closed.passed
 
 
 def test_what_is_no_marginal_or_simulated_is_not_read_as_one(written, tmp_path):

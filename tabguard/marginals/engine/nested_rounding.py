@@ -35,7 +35,7 @@ _LEAST_BLOCKS, _BLOCKS_PER_SUM = 700, 6
 """Within how many blocks half of the sums that miss have to be made good: so many, or so many for each."""
 _MISSED, _MOST_MISSED = 10.0, 1000.0
 """Cost of a sum that is one base beside the true one, first and at most: it doubles with each round."""
-_MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 3_000
+_MOST_TOGETHER, _BLOCK, _LARGEST_BLOCK = 40_000, 900, 1_200
 """Cells of a part, of the first block, and of any block."""
 _LARGER, _SMALLER, _LEAST_SHARE = 1.05, 0.85, 0.5
 """How the size of blocks changes with one that has a whole solution and one that has none, and the least

@@ -16,21 +16,27 @@ from tabguard.marginals.engine.design import Item, query_for, shared, sizes_of
 from tabguard.marginals.engine.integer import left_by
 from tabguard.marginals.engine.method import bounds
 from tabguard.marginals.engine.program import Program
-from tabguard.marginals.engine.readers import Blurred, added_up, encode_readers, first_cells, margin_cells
+from tabguard.marginals.engine.publish import MOST_PRINTED
+from tabguard.marginals.engine.readers import (
+    Blurred,
+    added_up,
+    encode_readers,
+    first_cells,
+    margin_cells,
+    part_places,
+)
 from tabguard.marginals.engine.sums import recoded
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.flow.counts import SMALL
-from tabguard.marginals.read.count_margins import read_margin
 from tabguard.marginals.read.count_table import order_categories
 from tabguard.marginals.read.count_totals import named_totals
-from tabguard.marginals.read.public_margin import read_public
-from tabguard.table.arrays import IntArray
+from tabguard.marginals.read.public_margin import PublicFile, read_public
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable, Variable
+from tabguard.table.forms import SUPPRESSED, WITHHELD
 
 _MOST_CELLS = 20_000
 """Cells of a table up to which all of them are bounded."""
-_MOST_READ = 1_000_000
-"""Cells of a marginal that are read together with others."""
 _MOST_WORK = 3e8
 """Counted work after which ranges are told as far as they are worked out."""
 _JOIN = " + "
@@ -93,34 +99,32 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
     ------
     Cancelled
     """
-    files = {path: content for path in paths if (content := _shown(path)) is not None}
-    observed = {path: categories for path, (drawn, categories) in files.items() if not drawn}
+    files = {path: file for path in paths if (file := _shown(path)) is not None}
+    observed = {path: file for path, file in files.items() if not file.form.drawn}
     if not observed:
         return None
     codes = dict[str, frozenset[str]]()
-    for categories in observed.values():
-        for name, own in categories.items():
+    for file in observed.values():
+        for name, own in file.shown.items():
             codes[name] = max(codes.get(name, frozenset()), frozenset(_codes(own)), key=len)
     chosen = {
-        path: categories
-        for path, categories in observed.items()
-        if all(sorted(_codes(own)) == sorted(codes[name]) for name, own in categories.items())
+        path: file
+        for path, file in observed.items()
+        if all(sorted(_codes(own)) == sorted(codes[name]) for name, own in file.shown.items())
     }
     left = tuple(path.name for path in files if path not in chosen)
     try:
-        table = _table([*chosen.values()])
-        printed = [_printed(path, table, categories) for path, categories in chosen.items()]
+        table = _table([file.shown for file in chosen.values()])
+        printed = [_printed(path, table, file) for path, file in chosen.items()]
         return evolve(_followed(table, printed, progress), left=left)
     except TabGuardError as error:
         return CountDifferences(unlooked=str(error), left=left)
 
 
-def _shown(path: Path) -> tuple[bool, Categories] | None:
-    """Whether a file is simulated, and the categories that it shows of each variable; None for others."""
+def _shown(path: Path) -> PublicFile | None:
+    """A public file of a marginal without totals; None for others."""
     file = read_public(path, ())
-    if file is None or any(named_totals(codes).any() for codes in file.categories):
-        return None
-    return file.form.drawn, dict(zip(file.variables, file.categories, strict=True))
+    return None if file is None or any(named_totals(codes).any() for codes in file.categories) else file
 
 
 def _codes(categories: Sequence[str]) -> list[str]:
@@ -144,40 +148,93 @@ def _table(files: Sequence[Categories]) -> CountTable:
     return CountTable(tuple(variables), np.zeros((0, len(variables)), np.int64), np.zeros(0, np.int64))
 
 
-def _printed(path: Path, table: CountTable, categories: Categories) -> Blurred:
-    """What a file tells of each cell of its marginal."""
-    parts, variables = [], []
+def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
+    """What a file tells of each cell of its marginal; a cell that it does not list is zero."""
+    parts, columns = [], []
     for v, variable in enumerate(table.variables):
-        if variable.name in categories:
-            of_code = {c: category for category in categories[variable.name] for c in category.split(_JOIN)}
-            names = [of_code[code.split(_JOIN)[0]] for code in variable.categories]
-            groups = tuple(dict.fromkeys(names))
-            labels = tuple(map(groups.index, names))
-            parts.append((v, labels if len(groups) < len(names) else None))
-            variables.append(Variable(variable.name, groups))
+        if variable.name in file.variables:
+            at = file.variables.index(variable.name)
+            of_code = {c: k for k, own in enumerate(file.categories[at]) for c in own.split(_JOIN)}
+            order = [of_code[code.split(_JOIN)[0]] for code in variable.categories]
+            groups = list(dict.fromkeys(order))
+            labels = tuple(map(groups.index, order))
+            parts.append((v, labels if len(groups) < len(order) else None))
+            columns.append(np.argsort(groups)[file.codes[at]])
     item = Item(tuple(parts))
     shape = sizes_of(table, item)
-    if math.prod(shape) > _MOST_READ:  # before its lines are read one by one
+    _check(path, file, shape)
+    places = np.ravel_multi_index(tuple(columns), shape) if shape else np.zeros(len(file.counts), np.int64)
+    if np.bincount(places).max() > 1:
+        raise DataError(tr("A marginal lists a cell twice."), path.name, tr("Leave one of them out."))
+    counts, ends = np.zeros(math.prod(shape), np.int64), np.zeros((2, math.prod(shape)))
+    counts[places], withheld = file.counts, file.counts == WITHHELD
+    least = 1.0 if file.form == SUPPRESSED else 0.0  # zeros of that form are always printed
+    for end, most, figures in zip(ends, (least, np.inf), file.form.known(file.counts), strict=True):
+        end[places] = np.where(withheld, most, figures)
+    return Blurred(item, counts, *ends)
+
+
+def _check(path: Path, file: PublicFile, shape: Sequence[int]) -> None:
+    """Refuse what cannot be read as a marginal; raises `DataError`."""
+    if math.prod(shape) > MOST_PRINTED:
         raise DataError(
             tr("A marginal has too many cells to be listed."), path.name, tr("Leave the file out.")
         )
-    margin = read_margin(path, variables)
-    at = np.ravel_multi_index(tuple(margin.cells.T - 1), shape) if shape else np.zeros(1, np.int64)
-    counts, (lower, upper) = np.zeros(math.prod(shape), np.int64), np.zeros((2, math.prod(shape)))
-    counts[at], lower[at], upper[at] = margin.count, margin.lower, margin.upper
-    return Blurred(item, counts, lower, upper)
+    if not len(file.counts):
+        raise DataError(tr("A marginal has no rows."), path.name, tr("Leave the file out."))
+    if (file.counts < WITHHELD).any():
+        row = int((file.counts < WITHHELD).argmax()) + 2
+        raise DataError(
+            tr("A count is not a whole, non-negative number."), f"{path.name}, {row}", tr("Correct the row.")
+        )
+
+
+def _as_printed(table: CountTable, printed: Sequence[Blurred]) -> bool:
+    """Whether it is proven in closed form that readers know no more than the range of each printed count.
+
+    A table with the counts of the finest marginal is in all ranges then, and brings each sum to either end of
+    its range where it is larger or smaller in one cell, so little that all other sums stay in theirs.
+    """
+    finest = next((m for m in printed if all(m.item.implies(other.item) for other in printed)), None)
+    if finest is None or finest.counts.min() < 0:
+        return False
+    up, down = np.full((2, len(finest.counts)), np.inf)
+    ways = list[tuple[IntArray, FloatArray, FloatArray]]()
+    for marginal in printed:
+        places = part_places(table, finest.item, marginal.item)
+        sums = np.bincount(places, weights=finest.counts, minlength=len(marginal.counts))
+        ways.append((places, marginal.upper - sums, sums - marginal.lower))
+        up, down = (np.minimum(end, room[places]) for end, room in zip((up, down), ways[-1][1:], strict=True))
+    if min(up.min(), down.min()) < 0:
+        return False
+    return all(
+        _reached(places, room, end)
+        for places, *rooms in ways
+        for room, end in zip(rooms, (up, down), strict=True)
+    )
+
+
+def _reached(places: IntArray, room: FloatArray, most: FloatArray) -> bool:
+    """Whether in each sum some cell can change by all the room that the sum has."""
+    changes = np.zeros(len(room))
+    np.maximum.at(changes, places, most)
+    return bool((changes >= room).all())
 
 
 def _followed(table: CountTable, printed: Sequence[Blurred], progress: Progress) -> CountDifferences:
-    check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
-    progress.resume(work=_MOST_WORK)
     lines, unsettled, withheld = list[tuple[float, str]](), 0, 0
+    as_printed = _as_printed(table, printed)
+    if not as_printed:
+        check_consistent(encode_readers(table, [], printed, table.cells).release, progress)
+        progress.resume(work=_MOST_WORK)
     for marginal, small in _hidden(table, printed):
         hidden = np.flatnonzero(marginal.lower != marginal.upper)
+        withheld += len(hidden)
+        if as_printed:
+            continue
         ranges = _ranges(table, printed, marginal.item, hidden, Partial(progress))
         lines += _lines(table, marginal, hidden, ranges, small)
         unsettled += int((ranges.left | ~ranges.sharp).sum())
-        withheld += len(hidden)
     whole = _whole(table)
     return CountDifferences(
         withheld,

@@ -2,15 +2,16 @@
 
 import csv
 from array import array
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 import numpy as np
 from attrs import field, frozen
 
 from tabguard.settings import DELIMITERS
-from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.arrays import AnyArray, IntArray, frozen_ints
 from tabguard.table.forms import WITHHELD, Form, form_of
 from tabguard.table.formula_text import unguarded
 from tabguard.table.public_counts import places_of_codes
@@ -21,6 +22,8 @@ _BLOCK = 1 << 14
 """Lines that are read together."""
 _DIGITS = 16
 """Digits that a count has at most."""
+NO_COUNT = WITHHELD - 1
+"""Stands for what has a digit, but is no count: it must not be read as a suppressed one."""
 
 
 @frozen(eq=False)
@@ -34,16 +37,25 @@ class PublicFile:
     categories : tuple of tuple of str
         Per variable, in the order of the file.
     counts : int array, shape (n_lines,)
+        `WITHHELD` where there is no digit, and `NO_COUNT`.
+    codes : tuple of int arrays, shape (n_lines,)
+        Per variable, the position of the category of each line.
     """
 
     variables: tuple[str, ...]
     form: Form
     categories: tuple[tuple[str, ...], ...]
     counts: IntArray = field(converter=frozen_ints)
+    codes: tuple[AnyArray, ...]
+
+    @property
+    def shown(self) -> dict[str, tuple[str, ...]]:
+        """By variable the categories."""
+        return dict(zip(self.variables, self.categories, strict=True))
 
 
 def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
-    """A public file, whose counts that are no whole numbers are withheld; None for any other file.
+    """A public file; None for any other file.
 
     Parameters
     ----------
@@ -70,16 +82,20 @@ def read_public(path: Path, variables: Sequence[str]) -> PublicFile | None:
 
 def _content(
     lines: Iterator[list[str]], places: Sequence[int]
-) -> tuple[tuple[tuple[str, ...], ...], IntArray]:
-    """The categories of some columns, and the counts of the last one."""
-    categories, counts = [dict[str, None]() for _ in places], array("q")
+) -> tuple[tuple[tuple[str, ...], ...], IntArray, tuple[AnyArray, ...]]:
+    """The categories of some columns, the counts of the last one, and the categories of each line."""
+    numbers = [defaultdict[str, int](count().__next__) for _ in places]
+    codes, counts = [array("i") for _ in places], array("q")
     while block := list(islice(lines, _BLOCK)):
         columns = list(zip(*block, strict=True))
-        for at, codes in zip(places, categories, strict=True):
-            codes.update(dict.fromkeys(columns[at]))
+        for at, number, own in zip(places, numbers, codes, strict=True):
+            own.extend(map(number.__getitem__, columns[at]))
         counts.extend(map(_count, columns[-1]))
-    return tuple(map(tuple, categories)), np.array(counts, np.int64)
+    ends = tuple(np.frombuffer(own, np.int32) if own else np.zeros(0, np.int32) for own in codes)
+    return tuple(map(tuple, numbers)), np.array(counts, np.int64), ends
 
 
 def _count(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) <= _DIGITS else WITHHELD
+    if text.isdecimal() and len(text) <= _DIGITS:
+        return int(text)
+    return NO_COUNT if any(map(str.isdigit, text)) else WITHHELD

@@ -5023,6 +5023,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
 </message>
+<message>
+<source>Outline these cells</source>
+<translation>Diese Zellen umranden</translation>
+</message>
 </context>
 <context>
 <name>gui/parts</name>

@@ -5023,6 +5023,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
 </message>
+<message>
+<source>Outline these cells</source>
+<translation>Encadrer ces cellules</translation>
+</message>
 </context>
 <context>
 <name>gui/parts</name>

@@ -71,3 +71,8 @@ def test_the_first_page_is_whole_in_french_on_a_laptop_with_larger_letters(frenc
     window.resize(911, 460)
     window.show()
     qtbot.waitUntil(lambda: lack(window.start_page.findChild(QWidget, "countCard").findChild(Heading)) <= 0)
+
+
+def test_the_link_below_the_reason_of_a_secondary_is_in_the_language_of_the_window(french, qtbot, opened):
+    link = opened.inspector._outline_link()
+    assert "Encadrer ces cellules" in link and "Outline" not in link

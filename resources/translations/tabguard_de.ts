@@ -4796,6 +4796,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
+<source>Outline these cells</source>
+<translation>Diese Zellen umranden</translation>
+</message>
+<message>
 <source>not known</source>
 <translation>unbekannt</translation>
 </message>
@@ -5022,10 +5026,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
-</message>
-<message>
-<source>Outline these cells</source>
-<translation>Diese Zellen umranden</translation>
 </message>
 </context>
 <context>

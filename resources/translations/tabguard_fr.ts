@@ -4796,6 +4796,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
+<source>Outline these cells</source>
+<translation>Encadrer ces cellules</translation>
+</message>
+<message>
 <source>not known</source>
 <translation>inconnu</translation>
 </message>
@@ -5022,10 +5026,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
-</message>
-<message>
-<source>Outline these cells</source>
-<translation>Encadrer ces cellules</translation>
 </message>
 </context>
 <context>

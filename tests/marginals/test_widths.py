@@ -6,15 +6,21 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabguard.base.progress import Progress
+from tabguard.marginals.engine import local_widths
 from tabguard.marginals.engine.design import item_of, largest
+from tabguard.marginals.engine.local_widths import attained_nearby
+from tabguard.marginals.engine.oracle import exact_bounds
 from tabguard.marginals.engine.planner import Planner
+from tabguard.marginals.engine.readers import dense_counts, encode_readers, readers_of
 from tabguard.marginals.engine.system import build_system
 from tabguard.marginals.engine.widths import ShortestMoves, Widths
 from tabguard.settings import Planning
-from tabguard.table.ledger import Grouping, Query
+from tabguard.table.forms import CellKey
+from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 from tests.support.count_planning import table_of
 from tests.support.count_releases import brute_force, every_cell, releases
 from tests.support.examples import examples, first_of
+from tests.support.readers_view import intervals
 
 
 @settings(max_examples=examples(60))
@@ -68,3 +74,26 @@ def test_the_verdict_without_intervals_is_that_of_the_intervals(seed):
         rules = Planning(5, width, minimum=1)
         verdict = Planner(table, (), rules).oracle.width_verdict(largest(items))
         assert verdict is Planner(table, (), rules).oracle.judge(items).verdict
+
+
+@pytest.mark.parametrize("seed", first_of(range(30), 2))
+def test_what_cells_of_a_large_table_attain_nearby_is_attained(seed, monkeypatch):
+    """A part that is the whole table attains the ends of an integer program; smaller ones are inside."""
+    random = np.random.default_rng(seed)
+    table = table_of(np.where(random.random((3, 2, 2, 2)) < 0.4, 0, random.integers(1, 6, (3, 2, 2, 2))))
+    queries = [Query(names) for names in (("A", "B"), ("B", "C"), ("A", "C", "D"))]
+    facts = []
+    for query in queries:
+        counts = dense_counts(table, item_of(table, query))
+        changed = np.maximum(counts + random.integers(-2, 3, counts.shape) * (counts > 0), 0)
+        facts.append((query, changed, CellKey(2)))
+    ledger = [LedgerEntry(query, Act.PUBLISH, form=form, counts=counts) for query, counts, form in facts]
+    blurred = readers_of(table, ledger).blurred
+    cells = table.cells[:4]
+    encoded, true = encode_readers(table, (), blurred, cells), table.count[:4].astype(float)
+    whole = intervals(table, facts, cells).T
+    for parts in ((8, 8), (100,)):
+        monkeypatch.setattr(local_widths, "_PARTS", parts)
+        ends = attained_nearby(encoded, encoded.cells, (true, true), np.inf, exact_bounds(), Progress())
+        assert (ends[0] >= whole[0]).all() and (ends[1] <= whole[1]).all()
+    assert np.array_equal(np.array(ends), whole)

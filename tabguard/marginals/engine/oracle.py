@@ -1,6 +1,6 @@
 """Decides whether releasing a set of marginals leaves the interval of every small cell wide enough."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 
 import numpy as np
@@ -11,6 +11,7 @@ from tabguard.base.progress import Cancelled, Progress, Within
 from tabguard.marginals.engine.derived import Told, told
 from tabguard.marginals.engine.design import Encoded, Item, largest, shared
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
+from tabguard.marginals.engine.local_widths import Bounder, attained_nearby
 from tabguard.marginals.engine.moves_around import attained
 from tabguard.marginals.engine.pinned import pinned
 from tabguard.marginals.engine.printed_widths import printed_widths
@@ -22,9 +23,6 @@ from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Variable
 from tabguard.table.planning import small_cells
-
-Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
-"""Computes bounds of cells (1-based rows) of a release. Its true table only helps to prove attainment."""
 
 Known = tuple[Item, ...]
 """Released marginals, without those that others imply."""
@@ -320,6 +318,13 @@ class Oracle:
         low, high = attained(encoded.table, margins, cells, self.rules.width, progress)
         unsure = high - np.where(shared, 0.0, low) < self.rules.width
         unsure &= ~((outer.lower_sharp | shared) & outer.upper_sharp)
+        if self._blurred and encoded.table.size > _PROGRAMS and not soon:
+            far = np.flatnonzero(unsure)
+            interval = (np.where(shared, 0.0, low)[far], high[far])
+            low_, high_ = attained_nearby(
+                encoded, cells[far], interval, self.rules.width, self._bounds, progress
+            )
+            unsure[far] = high_ - low_ < self.rules.width
         left, order = list[int](), np.flatnonzero(unsure)
         order = order[np.argsort(widest[order], kind="stable")]
         if len(order) and encoded.table.size <= _PROGRAMS and fits(encoded.release):

@@ -11,7 +11,8 @@ from tabguard.marginals.engine.candidates import candidates, limits
 from tabguard.marginals.engine.design import Item, item_of, largest, query_for
 from tabguard.marginals.engine.findings import BLOCKED, bounds_of, finding_of, least_width, state_of_safe
 from tabguard.marginals.engine.known_zeros import with_known_zeros
-from tabguard.marginals.engine.oracle import Bounder, Oracle, Verdict, exact_bounds
+from tabguard.marginals.engine.local_widths import Bounder
+from tabguard.marginals.engine.oracle import Oracle, Verdict, exact_bounds
 from tabguard.marginals.engine.readers import by_table, readers_of
 from tabguard.marginals.engine.reviewer import Reviewer
 from tabguard.marginals.engine.why import pins_of

@@ -13260,10 +13260,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Prüfen Sie die Randtabelle mit dem Gewicht als weiterer Variablen, und nennen Sie einen Grund (--weights).</translation>
 </message>
 <message>
-<source>files of another publication, which the register does not know</source>
-<translation>Dateien einer anderen Veröffentlichung, die das Register nicht kennt</translation>
-</message>
-<message>
 <source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
 <translation>Wählen Sie einen anderen Ort, oder bestätigen Sie, dass sie zusammenbleiben dürfen (--elsewhere).</translation>
 </message>
@@ -13326,6 +13322,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Use a separate folder: the register contains reasons and names.</source>
 <translation>Verwenden Sie einen eigenen Ordner: Das Register enthält Gründe und Namen.</translation>
+</message>
+<message>
+<source>published marginals of the same variables in other groups</source>
+<translation>veröffentlichte Randtabellen derselben Variablen in anderen Gruppen</translation>
+</message>
+<message>
+<source>files of another publication, which the register does not know</source>
+<translation>Dateien einer anderen Veröffentlichung, die das Register nicht kennt</translation>
 </message>
 <message>
 <source>Several marginals do not fit into one file.</source>

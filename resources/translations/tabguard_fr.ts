@@ -13260,10 +13260,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Jugez la marge avec le poids comme variable supplémentaire, et donnez un motif (--weights).</translation>
 </message>
 <message>
-<source>files of another publication, which the register does not know</source>
-<translation>fichiers d’une autre publication, que le registre ne connaît pas</translation>
-</message>
-<message>
 <source>Choose another place, or confirm that they may stay together (--elsewhere).</source>
 <translation>Choisissez un autre emplacement, ou confirmez qu’elles peuvent rester ensemble (--elsewhere).</translation>
 </message>
@@ -13326,6 +13322,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Use a separate folder: the register contains reasons and names.</source>
 <translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+</message>
+<message>
+<source>published marginals of the same variables in other groups</source>
+<translation>des marges publiées des mêmes variables en d’autres groupes</translation>
+</message>
+<message>
+<source>files of another publication, which the register does not know</source>
+<translation>fichiers d’une autre publication, que le registre ne connaît pas</translation>
 </message>
 <message>
 <source>Several marginals do not fit into one file.</source>

@@ -254,6 +254,11 @@ def test_variables_in_another_order_have_the_counts_that_were_published(data, fo
     assert sorted(first) == sorted([a, b, count] for b, a, count in second)
 
 
+def test_the_last_decision_counts_in_whatever_order_its_variables_are(data, tmp_path):
+    (tmp_path / "decisions.csv").write_text("marginal,decision\nB*A,refuse\nA*B,release\n", encoding="utf-8")
+    assert publish(data, "A*B", "--ledger", tmp_path / "decisions.csv") == 0
+
+
 def test_a_verdict_of_which_a_part_was_not_tested_says_so(data, monkeypatch, capsys):
     """It is neither passed nor failed: what is published ends with 3."""
     monkeypatch.setattr("tabguard.marginals.engine.pinned.MOST_CELLS", 1)
@@ -369,7 +374,9 @@ def test_a_published_file_is_not_replaced_by_the_same_marginal_in_other_groups(d
     assert publish(data, "A*C") == 0
     shown = file.read_text(encoding="utf-8")
     assert publish(data, "A*C{c0+c1}") == 2
-    (word,) = re.findall('--replace "([0-9a-f]{8})"', capsys.readouterr().err)
+    message = capsys.readouterr().err
+    assert "in other groups" in message and "does not know" not in message
+    (word,) = re.findall('--replace "([0-9a-f]{8})"', message)
     assert file.read_text(encoding="utf-8") == shown and len(read_ledger(ledger_of(data))) == 1
     assert publish(data, "A*C{c0+c1}", "--replace", word) == 0
     assert file.read_text(encoding="utf-8") != shown

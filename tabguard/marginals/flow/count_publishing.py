@@ -406,6 +406,7 @@ def _check_weights(table: CountTable, request: Request) -> None:
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
+    entries = by_table(table, entries)
     last = {entry.query: entry.act for entry in entries if entry.act not in FACTS}
     refused = [query for query, act in last.items() if act is Act.REFUSE]
     published_queries = {fact.query for fact in published(entries)}
@@ -465,11 +466,9 @@ def save_publication(
     _check_beside(path, public, table, judged)
     record = judged.recorded(path.parent if _is_file(path) else path)
     margins = dict(zip(names, judged.margins, strict=True))
-    others = {
-        *strangers(changed, table, (*judged.ledgers.entries, *record)),
-        *(name for name in changed if _is_grouped_otherwise(name, margins[name])),
-    }
-    refuse_strangers(others, judged.request.consent)
+    others = strangers(changed, table, (*judged.ledgers.entries, *record))
+    grouped = [name for name in changed if _is_grouped_otherwise(name, margins[name])]
+    refuse_strangers({*others, *grouped}, judged.request.consent, registered=not others)
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
@@ -485,11 +484,21 @@ def save_publication(
     return tuple(public)
 
 
-def refuse_strangers(others: Collection[Path], consent: Consent) -> None:
-    """Refuse files of another publication that it is not permitted to replace; raises `ReplacedError`."""
+def refuse_strangers(others: Collection[Path], consent: Consent, registered: bool = False) -> None:
+    """Refuse files of other publications, known to the register or not, that it is not permitted to replace.
+
+    Raises
+    ------
+    ReplacedError
+    """
     replaced = Replaced.of(sorted(others), consent.replace)
     if others and not replaced.permitted:
-        raise ReplacedError(replaced, tr("files of another publication, which the register does not know"))
+        raise ReplacedError(
+            replaced,
+            tr("published marginals of the same variables in other groups")
+            if registered
+            else tr("files of another publication, which the register does not know"),
+        )
 
 
 def _check_beside(out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication) -> None:

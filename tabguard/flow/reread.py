@@ -146,11 +146,9 @@ def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> 
     for part in decisions.parts:
         if isinstance(part, Act) and part.names == before.code_lists:
             cells = before.find_many(part.codes)
-            ids = np.where(cells >= 0, target[cells], -1)
-            hidden = None if part.hidden is None else freeze(part.hidden[ids >= 0])
-            parts.append(
-                evolve(part, names=after.code_lists, codes=after.codes[ids[ids >= 0]], hidden=hidden)
-            )
+            at = np.where(cells >= 0, target[cells], -1)
+            hidden = None if part.hidden is None else freeze(part.hidden[at >= 0])
+            parts.append(evolve(part, names=after.code_lists, codes=after.codes[at[at >= 0]], hidden=hidden))
         else:
             parts.append(_singly(tuple(part), before, after, target))
     return Decisions(parts)

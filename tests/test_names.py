@@ -24,9 +24,22 @@ WORDS = frozenset(
         "strange",
         "wanted",
         "tried",
+        "own",
+        "others",
+        "seen",
+        "taken",
+        "gone",
+        "lost",
+        "asked",
+        "held",
+        "named",
+        "given",
+        "meant",
+        "needed",
+        "written",
     }
 )
-MOST = 58
+MOST = 147
 """How many there are: whoever renames some writes down what is left."""
 
 

@@ -31,8 +31,8 @@ from tabguard.table.planning import Plan
 
 def known(counted: Counts, register: Name | None = None) -> Ledgers:
     """What was published of a count table, by its register and a further one."""
-    named = None if register is None else Path(register)
-    return ledgers_of(counted.file.table, counted.data, counted.file.count, named=named)
+    path = None if register is None else Path(register)
+    return ledgers_of(counted.file.table, counted.data, counted.file.count, register_path=path)
 
 
 def registers(counted: Counts, register: Name | None, alone: bool) -> Ledgers:
@@ -75,8 +75,8 @@ def plan(
     TabGuardError, Cancelled
     """
     table = counted.file.table
-    asked = count_publishing.released(counts.queries_of(released, table)) if released else ()
-    ledger = (*known(counted, register).entries, *asked)
+    entries = count_publishing.released(counts.queries_of(released, table)) if released else ()
+    ledger = (*known(counted, register).entries, *entries)
     study = CountStudy(planning=rules or Planning(), ledger=ledger)
     return release_planning.planner(table, study, progress or Progress(), threads).plan()
 
@@ -174,8 +174,8 @@ def judge(
     if form != "exact":
         record_keys = keys_of(counted.file, keys, totals, at_work)
         how = parameters or Parameters()
-        asked = Asked(table, queries, ledgers.entries, rules, record_keys, how, ledgers.data)
-        decisions = answer(asked, form, at_work, judged=False).entries
+        task = Asked(table, queries, ledgers.entries, rules, record_keys, how, ledgers.data)
+        decisions = answer(task, form, at_work, judged=False).entries
     request = Request(decisions, rules, consent=consent or Consent(), texts=(("out", Path(out).stem),))
     return judge_request(counted, request, ledgers, out, register, at_work)
 

@@ -195,13 +195,13 @@ def _name(figure: Figure, style: Style, tradeoff: UtilityRisk, names: list[str],
     each = tradeoff.candidates
     safe = sorted((i for i, c in enumerate(each) if c.state in RELEASABLE), key=lambda i: -each[i].utility)
     low, high = figure.axes[0].get_ylim()
-    taken: list[tuple[int, float]] = []
+    spots: list[tuple[int, float]] = []
     for i in dict.fromkeys([*([] if at is None else [at]), *safe[:_NAMED]]):
         candidate = each[i]
         height = (candidate.utility - low) / (high - low)
-        if any(candidate.risky == x and abs(height - y) < _APART for x, y in taken):
+        if any(candidate.risky == x and abs(height - y) < _APART for x, y in spots):
             continue
-        taken.append((candidate.risky, height))
+        spots.append((candidate.risky, height))
         place = (candidate.risky, candidate.utility)
         label = figure.axes[0].annotate(short(names[i], 40), place, (10, -3), textcoords="offset points")
         label.set_fontsize(style.font_size - 1)
@@ -214,6 +214,6 @@ def _spots(figure: Figure, tradeoff: UtilityRisk) -> tuple[Spot, ...]:
     flat, axes = figure.transFigure.inverted(), figure.axes[0]
     spots = []
     for i, candidate in enumerate(tradeoff.candidates):
-        right, up = flat.transform(axes.transData.transform((candidate.risky, candidate.utility)))
-        spots.append(Spot(float(right), 1 - float(up), i, candidate.query.title))
+        x_spot, up = flat.transform(axes.transData.transform((candidate.risky, candidate.utility)))
+        spots.append(Spot(float(x_spot), 1 - float(up), i, candidate.query.title))
     return tuple(spots)

@@ -194,7 +194,7 @@ def load_frame(
 
 
 def load_several(
-    given: Sequence[Frame | Path],
+    inputs: Sequence[Frame | Path],
     variables: Roles,
     hierarchies: Mapping[str, Hierarchy],
     waiver_file: WaiverFile | None,
@@ -205,19 +205,19 @@ def load_several(
 
     Parameters
     ----------
-    given : sequence of Frame or Path
+    inputs : sequence of Frame or Path
         One for each of `ReleasePlan.cells`.
     """
-    pairs = zip(release.cells, given, strict=True)
+    pairs = zip(release.cells, inputs, strict=True)
     sources = [
         _cell_source(file, frame_or_path, release.tables, variables, progress)
         for file, frame_or_path in pairs
     ]
     for source in sources:
         called = source.file.columns
-        own = source.variables
-        own = evolve(own, status=called.get(own.status, own.status) if own.status else None)
-        _check_flags(Origin(source.form, own, hierarchies, source.defaults), True, progress, called)
+        roles = source.variables
+        roles = evolve(roles, status=called.get(roles.status, roles.status) if roles.status else None)
+        _check_flags(Origin(source.form, roles, hierarchies, source.defaults), True, progress, called)
     table_and_summary = load_cell_files(sources, variables, release, hierarchies, progress)
     return _finished(*_without_waivers(table_and_summary, waiver_file), variables)
 
@@ -243,20 +243,20 @@ def _loaded(
 
 def _cell_source(
     file: CellsFile,
-    given: Frame | Path,
+    input_: Frame | Path,
     tables: Sequence[TableSpec],
     variables: Roles,
     progress: Progress,
 ) -> CellSource:
     """Detect the format of one of several files, and read its layout; a data frame has neither."""
-    called = [own for own, _ in in_file(file, tables, variables, {})]
-    if not isinstance(given, Path):
-        doubts = (doubt for own in called for doubt in doubts_of_frame(given, own))
+    called = [roles for roles, _ in in_file(file, tables, variables, {})]
+    if not isinstance(input_, Path):
+        doubts = (doubt for roles in called for doubt in doubts_of_frame(input_, roles))
         refuse_doubts(dict.fromkeys(doubts), file.data)
-        return CellSource(frame_format(given, file.data.path.name), Defaults(), variables, file)
+        return CellSource(frame_format(input_, file.data.path.name), Defaults(), variables, file)
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
-    doubts = (doubt for own in called for doubt in doubts_of_names(form, file.data, own))
+    doubts = (doubt for roles in called for doubt in doubts_of_names(form, file.data, roles))
     refuse_doubts(dict.fromkeys(doubts), file.data)
     form = with_labels(form, called[0], progress) if called else form
     return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)

@@ -178,8 +178,8 @@ def _shown_trees(
     labels = _by_labels(form, columns, roles)
     # indents are in the table itself; a file beside it only has the name of the column
     indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-    added = [c for c in columns if c.name in look.sums.subtotals and roles[c.name] == "dimension"]
-    kinds = {c.name: _classification(c, look.sums.totals) for c in added}
+    summed = [c for c in columns if c.name in look.sums.subtotals and roles[c.name] == "dimension"]
+    kinds = {c.name: _classification(c, look.sums.totals) for c in summed}
     sums = {
         name: HierarchySource(prefix=kind) if kind else HierarchySource(labels=SUMS)
         for name, kind in kinds.items()
@@ -190,9 +190,9 @@ def _shown_trees(
 
 def _total_of(name: str, columns: Sequence[Column], look: Shown, labels: Mapping[str, str]) -> str | None:
     """The code of the total of a variable, if it need be said; the file may have labels of its codes."""
-    added = look.sums.totals.get(name, "")
-    if added not in ("", TOTAL):
-        return added
+    total = look.sums.totals.get(name, "")
+    if total not in ("", TOTAL):
+        return total
     levels = (*look.levels.get(name, ()), name)
     return _total([c.values for c in columns if c.name in levels], labels)
 
@@ -258,14 +258,14 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
 
 
 def measures_in(
-    form: FileFormat, given: Shape, proposal: Proposal, evidence: Shown, progress: Progress
+    form: FileFormat, shape: Shape, proposal: Proposal, evidence: Shown, progress: Progress
 ) -> Shape | None:
     """How a list of cells is read of which a column says what each row measures; None if none does.
 
     Parameters
     ----------
     form : FileFormat
-    given : Shape
+    shape : Shape
         Of the file so far.
     proposal : Proposal
         The roles of its columns.
@@ -289,11 +289,11 @@ def measures_in(
             codes = tuple(filled(_texts(form, [name], progress)[name].names))
         except TabGuardError:  # told where the file is read
             return None
-        named = is_called("indicator", name) or is_called("unit_column", name)
+        is_named = is_called("indicator", name) or is_called("unit_column", name)
         if not 2 <= len(codes) <= _MOST_MEASURES or any(map(is_total, codes)):
             continue
-        if named or are_measures(codes):
-            return evolve(given, measure_column=name, measure_codes=codes, value=responses[0])
+        if is_named or are_measures(codes):
+            return evolve(shape, measure_column=name, measure_codes=codes, value=responses[0])
     return None
 
 
@@ -364,8 +364,8 @@ def _roles(
     free = sum(role == "dimension" for role in roles.values()) < MOST_DIMENSIONS
     filled_in = {column.name for column in columns if "".join(column.values).strip()}
     # of records a column that begins with blanks has remarks, as a rule
-    added = varied if tabulated else filled_in.intersection(varied)
-    roles |= {name: "dimension" for name in added if free and roles[name] == "ignore"}
+    names = varied if tabulated else filled_in.intersection(varied)
+    roles |= {name: "dimension" for name in names if free and roles[name] == "ignore"}
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
     if form.long is not None:
         roles |= dict.fromkeys(form.measures, "response")
@@ -375,10 +375,10 @@ def _roles(
 
 def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:
     """Roles of the columns at the left of a gap only, if they may be a table of their own."""
-    left = form.names[: max(form.gap, 0)]
-    if not {"dimension", "response"} <= {roles[name] for name in left}:
+    names = form.names[: max(form.gap, 0)]
+    if not {"dimension", "response"} <= {roles[name] for name in names}:
         return roles
-    return {name: role if name in left else "ignore" for name, role in roles.items()}
+    return {name: role if name in names else "ignore" for name, role in roles.items()}
 
 
 def _by_labels(
@@ -393,10 +393,10 @@ def _by_labels(
             hierarchies[column.name] = HierarchySource(labels=INDENT)
         elif seems_numbered(column.values, is_total) and not _are_classes(column):
             hierarchies[column.name] = HierarchySource(labels=NUMBERS)
-    left = [c for c in texts if c.name not in hierarchies and c.name not in form.shape.across]
+    rest = [c for c in texts if c.name not in hierarchies and c.name not in form.shape.across]
     # groups of rows are about one column: the last one before the figures, where nothing else shows a tree
-    if form.levels and left and len(hierarchies) == 0:
-        hierarchies[left[-1].name] = HierarchySource(labels=GROUPS)
+    if form.levels and rest and len(hierarchies) == 0:
+        hierarchies[rest[-1].name] = HierarchySource(labels=GROUPS)
     return hierarchies
 
 
@@ -409,8 +409,8 @@ def _are_classes(column: Column) -> bool:
 
 def _classification(column: Column, totals: Mapping[str, str]) -> str:
     """The classification whose codes a column has: it has only children, too, which figures do not show."""
-    left = totals.get(column.name, "")
-    return classification_of(column.name, (v for v in filled(column.values) if v != left and not is_total(v)))
+    root = totals.get(column.name, "")
+    return classification_of(column.name, (v for v in filled(column.values) if v != root and not is_total(v)))
 
 
 def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[str] = ()) -> Likeness | None:
@@ -423,8 +423,8 @@ def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[st
     aside : collection of str
         Codes for “unknown”.
     """
-    left = {totals.get(column.name, ""), *aside}
-    return likely(column.name, (v for v in filled(column.values) if v not in left and not is_total(v)))
+    out_codes = {totals.get(column.name, ""), *aside}
+    return likely(column.name, (v for v in filled(column.values) if v not in out_codes and not is_total(v)))
 
 
 def _total(levels: Iterable[Sequence[str]], labels: Mapping[str, str]) -> str | None:
@@ -444,15 +444,15 @@ def guess_tabulated(columns: Sequence[Column], repeated: bool = False) -> bool:
     """
     if any(clarity(c.name) == 0 for c in columns):
         return True  # such codes are about cells
-    named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
-    named += any(is_called("confidentiality", c.name) for c in columns)
+    n_signs = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
+    n_signs += any(is_called("confidentiality", c.name) for c in columns)
     roles = [role_of(named_role(c.name)) for c in columns]
     codes = [c for c, role in zip(columns, roles, strict=True) if role is None or role.cells]
     totals = sum(
         any(is_total(v) for v in set(c.values) if not v.isdigit() and (v or not repeated)) for c in codes
     )
     # one total may be an odd code; two of them, or one beside columns of cells, hardly are
-    return totals >= 2 or (named >= 2 and totals >= 1) or _count_units(columns)
+    return totals >= 2 or (n_signs >= 2 and totals >= 1) or _count_units(columns)
 
 
 def _count_units(columns: Sequence[Column]) -> bool:

@@ -84,9 +84,9 @@ def check(
         reach.record_all(good.cells, good.departure, good.lengths)
         sound.append(good)
         progress.advance(len(block))
-    left = _open(problem, reach)
-    progress.phase(mark("check"), len(left))
-    return _settle(problem, hidden, reach, left, Witnesses.joined(sound), progress, clock)
+    open_cells = _open(problem, reach)
+    progress.phase(mark("check"), len(open_cells))
+    return _settle(problem, hidden, reach, open_cells, Witnesses.joined(sound), progress, clock)
 
 
 def _open(problem: Problem, reach: Reach) -> IntArray:
@@ -96,10 +96,10 @@ def _open(problem: Problem, reach: Reach) -> IntArray:
 
 def sound_witnesses(problem: Problem, hidden: BoolArray, witnesses: Iterable[Witness]) -> BoolArray:
     """Which witnesses move only suppressed cells and satisfy every relation, shape (n_witnesses,)."""
-    given = as_witnesses(witnesses)
-    gaps = Witnesses.of_rows(given.rows(len(problem)) @ problem.by_cell)
-    largest = given.largest()
-    outside = np.bincount(given.owner, ~hidden[given.cells], len(given)) > 0
+    block = as_witnesses(witnesses)
+    gaps = Witnesses.of_rows(block.rows(len(problem)) @ problem.by_cell)
+    largest = block.largest()
+    outside = np.bincount(block.owner, ~hidden[block.cells], len(block)) > 0
     return np.asarray((gaps.largest() <= MOVE_TOLERANCE * largest) & ~outside & (largest > 0))
 
 
@@ -107,15 +107,15 @@ def _settle(
     problem: Problem,
     hidden: BoolArray,
     reach: Reach,
-    left: IntArray,
+    open_cells: IntArray,
     sound: Witnesses,
     progress: Progress,
     clock: Clock,
 ) -> Checked:
     """Solve a program for every cell that no witness covers, with all suppressed cells free to move."""
-    at_once = not len(left) or clock.over
+    at_once = not len(open_cells) or clock.over
     if at_once:
-        return Checked((), left, sound, 0)
+        return Checked((), open_cells, sound, 0)
     model = build_model(problem.matrix, problem.up, problem.down, ~hidden, look=progress.check)
     solver = LocalSolver(model, progress)
     # no move costs anything: only suppressed cells can move here
@@ -123,7 +123,7 @@ def _settle(
     needs = problem.need_up, problem.need_down, problem.need_width
     short: list[int] = []
     more: list[Witness] = []
-    for position, cell in enumerate(left.tolist()):
+    for position, cell in enumerate(open_cells.tolist()):
         for amount in () if clock.over else _amounts(reach, cell):
             group = int(model.reduction.group[cell])
             if group < 0:
@@ -137,11 +137,11 @@ def _settle(
                     reach.record(witness.cells, witness.departure)
         safe = reach.suffices(cell, *(float(need[cell]) for need in needs))
         if not safe and clock.over:  # its program may have been ended before it had found a move
-            return Checked(tuple(short), left[position:], sound + as_witnesses(more), solver.solves)
+            return Checked(tuple(short), open_cells[position:], sound + as_witnesses(more), solver.solves)
         if not safe:
             short.append(cell)
         progress.advance()
-    return Checked(tuple(short), left[:0], sound + as_witnesses(more), solver.solves)
+    return Checked(tuple(short), open_cells[:0], sound + as_witnesses(more), solver.solves)
 
 
 def _amounts(reach: Reach, cell: int) -> list[float]:

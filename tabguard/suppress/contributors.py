@@ -41,8 +41,8 @@ def protect_from_insiders(task: Task, hidden: BoolArray, needs: Sequence[Insider
     # large ones first: what they suppress serves smaller ones at no cost
     order = np.array(sorted(most, key=lambda cell: (-most[cell], cell)), np.int64)
     problem = task.problem
-    asked = evolve(problem, given=hidden, barred=problem.barred & ~hidden, insider_needs=tuple(needs))
-    return Search(evolve(task, problem=asked)).extend(order)
+    with_needs = evolve(problem, given=hidden, barred=problem.barred & ~hidden, insider_needs=tuple(needs))
+    return Search(evolve(task, problem=with_needs)).extend(order)
 
 
 def insider_complements(

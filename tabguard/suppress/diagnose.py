@@ -112,14 +112,14 @@ class _Diagnosis:
         barred = np.flatnonzero(self._problem.barred)
         self._free.close(barred)
         self._free.reopen(np.array(sorted(lift), np.int64))
-        needed = []
+        minimal = []
         for constraint in sorted(lift):
             self._free.close(np.array([constraint]))
             if not self._reaches(cell):
                 self._free.reopen(np.array([constraint]))
-                needed.append(constraint)
+                minimal.append(constraint)
         self._free.reopen(barred)
-        return tuple(needed)
+        return tuple(minimal)
 
     def _reaches(self, cell: int) -> bool:
         """Whether every requirement of a cell can be met."""

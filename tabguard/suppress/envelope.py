@@ -133,9 +133,9 @@ def _load_rows(solver: Solver, model: Model, demands: FloatArray, scale: float) 
     row, entry = np.repeat(np.arange(n_rows), np.diff(model.row_ptr)), np.arange(n_entries + 1)
     # sum of the row's sizes = the row's column; for each entry, that column - 2 * own size >= 0
     sums = sparse.csr_array((-size, model.row_group, model.row_ptr), shape=(n_rows, n))
-    own = sparse.csr_array((-2 * size, model.row_group, entry), shape=(n_entries, n))
+    entry_terms = sparse.csr_array((-2 * size, model.row_group, entry), shape=(n_entries, n))
     of_row = sparse.csr_array((np.ones(n_entries), row, entry), shape=(n_entries, n_rows))
-    blocks = sparse.hstack([sums, sparse.eye_array(n_rows)]), sparse.hstack([own, of_row])
+    blocks = sparse.hstack([sums, sparse.eye_array(n_rows)]), sparse.hstack([entry_terms, of_row])
     matrix = sparse.csr_array(sparse.vstack(blocks))
     room = np.maximum(model.up, model.down) / scale
     low = np.minimum(need, room)

@@ -61,9 +61,9 @@ class Demand:
     def met_by(self, move: Move, model: Model) -> bool:
         """Whether a move, scaled to the distance or reversed, stays within the room and the knowledge."""
         groups, z = move.groups, move.z
-        own = float(z[np.searchsorted(groups, self.group)])
-        factor = self.amount * (1 - SEARCH_ROUND_OFF) / own
-        if abs(own) < _FAINT * float(np.abs(z).max()) or abs(factor) > _FAR:
+        distance = float(z[np.searchsorted(groups, self.group)])
+        factor = self.amount * (1 - SEARCH_ROUND_OFF) / distance
+        if abs(distance) < _FAINT * float(np.abs(z).max()) or abs(factor) > _FAR:
             return False
         departure = factor * z
         if not 0 < factor <= 1 and np.any((departure > model.up[groups]) | (departure < -model.down[groups])):

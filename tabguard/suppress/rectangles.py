@@ -108,8 +108,8 @@ class Rectangles:
         starts, need = np.searchsorted(box, np.arange(len(of))), np.ceil(state.level[targets] / share)
         ahead = sign[box, place] * np.sign(by)[box]
         for _ in range(_TOGETHER if len(of) else 0):
-            left = np.minimum.reduceat((room - np.abs(z))[at], starts)
-            amount = np.minimum(left, np.ceil(need[of] / np.abs(by)))
+            slack = np.minimum.reduceat((room - np.abs(z))[at], starts)
+            amount = np.minimum(slack, np.ceil(need[of] / np.abs(by)))
             price = np.add.reduceat(cost[at], starts)
             best = _least(of, np.where(amount > 0, price / np.maximum(amount, 1.0), np.inf))
             entries = np.flatnonzero(np.isin(box, best))

@@ -159,8 +159,8 @@ def _unprotected(run: Run, candidate: Candidate) -> tuple[tuple[Unprotected, ...
         for u in diagnose(run.problem, candidate.hidden, short, run.progress, run.clock)
     )
     explained_cells = np.array([u.cell for u in hindered], np.int64)
-    left = distinct(unsettled[(unsettled < n) & ~np.isin(unsettled, explained_cells)])
-    return hindered, left if len(left) else None
+    unreached = distinct(unsettled[(unsettled < n) & ~np.isin(unsettled, explained_cells)])
+    return hindered, unreached if len(unreached) else None
 
 
 def _sums_at_risk(run: Run, candidate: Candidate) -> tuple[SuppressedSum, ...]:

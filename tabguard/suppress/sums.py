@@ -147,10 +147,10 @@ class SuppressedSums:
         covers = []
         for number, of in enumerate(self.unsafe):
             members, cells = np.array(of.cells, np.int64), self._equations.cells(of.relation)
-            others = np.setdiff1d(cells, members)
-            direct = len(others) == len(cells) - len(members)
-            if direct and hidden[members].all() and not hidden[others].any() and number not in at_risk:
-                covers.append(Cover(of, others[~self._known[others]]))
+            rest = np.setdiff1d(cells, members)
+            direct = len(rest) == len(cells) - len(members)
+            if direct and hidden[members].all() and not hidden[rest].any() and number not in at_risk:
+                covers.append(Cover(of, rest[~self._known[rest]]))
         return covers
 
     def extend(self, problem: Problem, hidden: BoolArray, *, protected: bool = True) -> tuple[Problem, bool]:
@@ -204,9 +204,9 @@ class SuppressedSums:
         open_ = self._open(problem, hidden)
         sums = implied_sums(self._equations, open_, self._progress)
         levels = self._judge([np.array(of.cells, np.int64) for of in sums])
-        left = {self.unsafe[number].cells for number in at_risk.tolist()}
+        short_sums = {self.unsafe[number].cells for number in at_risk.tolist()}
         unsafe = (sums[i] for i in np.flatnonzero(levels.upper > 0).tolist())
-        deciding = [self._deciding(of, open_) for of in unsafe if of.cells not in left]
+        deciding = [self._deciding(of, open_) for of in unsafe if of.cells not in short_sums]
         follows = hidden[: len(open_)] & ~self._known & ~open_
         return [NO_IDS if follows[cells].any() else cells for cells in deciding]
 
@@ -284,9 +284,9 @@ def with_sum_moves(witnesses: Witnesses, problem: Problem, n_cells: int) -> Witn
         return witnesses
     n_relations = problem.matrix.shape[0] - more
     sums = sparse.csr_array(problem.matrix[n_relations:, :n_cells])
-    own = witnesses.within(n_cells)
-    moved = Witnesses.of_rows(sparse.csr_array(own.rows(n_cells) @ sums.T))
+    table_moves = witnesses.within(n_cells)
+    moved = Witnesses.of_rows(sparse.csr_array(table_moves.rows(n_cells) @ sums.T))
     # what large members leave by round-off is no move of their sum
-    clear = np.abs(moved.departure) > SOLVER_TOLERANCE * own.largest()[moved.owner]
-    lengths = np.bincount(moved.owner[clear], minlength=len(own))
-    return own.extended(Witnesses(n_cells + moved.cells[clear], moved.departure[clear], lengths))
+    clear = np.abs(moved.departure) > SOLVER_TOLERANCE * table_moves.largest()[moved.owner]
+    lengths = np.bincount(moved.owner[clear], minlength=len(table_moves))
+    return table_moves.extended(Witnesses(n_cells + moved.cells[clear], moved.departure[clear], lengths))

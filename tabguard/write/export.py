@@ -49,8 +49,8 @@ def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
 def exchange_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     """Names of the files for another program that a job wrote last beside its results, without folders."""
     with suppress(*_DAMAGED):
-        written = (str(entry) for entry in _summary(folder, name).get(EXCHANGE, ()))
-        return tuple(entry for entry in written if entry == Path(entry).name and entry not in ("", ".."))
+        entries = (str(entry) for entry in _summary(folder, name).get(EXCHANGE, ()))
+        return tuple(entry for entry in entries if entry == Path(entry).name and entry not in ("", ".."))
     return ()
 
 
@@ -180,13 +180,13 @@ class Order:
 
         Those that are not public come first.
         """
-        written = {path.parent for path in self.paths(plan)}
+        in_use = {path.parent for path in self.paths(plan)}
         candidates = [
             path for a, path in self.folders.items() if a is not Audience.TRANSMISSION or path.exists()
         ]
         inside = (path for path in self.folders.values() if path not in self.public)
         return tuple(
-            dict.fromkeys(path for path in (*inside, *self.public) if path in (*written, *candidates))
+            dict.fromkeys(path for path in (*inside, *self.public) if path in (*in_use, *candidates))
         )
 
     def check(self) -> None:
@@ -228,9 +228,9 @@ def held_path(folder: Path, public: Path) -> Path:
     return folder / f".{public.name}{_HELD}"
 
 
-def shown_name(held: Path) -> str:
+def shown_name(path: Path) -> str:
     """The name that a withheld public file will have once it is published."""
-    return held.name.removeprefix(".").removesuffix(_HELD)
+    return path.name.removeprefix(".").removesuffix(_HELD)
 
 
 def export_all(
@@ -285,12 +285,12 @@ def export_all(
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
     plan = evolve(plan, cells=len(state.solution.case))
-    files, gone = _made(order, plan, state, progress, failed)
+    files, stale = _made(order, plan, state, progress, failed)
     whole = {**files, **earlier()}
     if place is None:
-        write_files(whole, gone, order.public)
+        write_files(whole, stale, order.public)
     else:
-        place.write(whole, gone)
+        place.write(whole, stale)
     progress.advance()
     return tuple(files)
 
@@ -338,7 +338,7 @@ def make_products(
     public = state.public if any(isinstance(product, PublicProduct) for product in due) else ()
     progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
-    files, gone = dict[Path, bytes](), list[Path]()
+    files, stale = dict[Path, bytes](), list[Path]()
     for product in products.asked(plan):
         folder, names = order.folders[product.audience], product.file_names(plan)
         contents: Iterable[bytes | None] = (None for _ in names)
@@ -350,13 +350,13 @@ def make_products(
         for name, content in zip(names, contents, strict=True):
             path = folder / name
             if content is None:
-                gone += [] if product.stays else [path]
+                stale += [] if product.stays else [path]
             elif order.hold and product.audience is Audience.PUBLIC and inside is not None:
                 files[held_path(inside, path)] = content
-                gone.append(path)
+                stale.append(path)
             else:
                 files[path] = content
-    return files, gone
+    return files, stale
 
 
 def _made_or_told(
@@ -390,28 +390,28 @@ def _made(
     exchange, inside = (order.folders.get(audience) for audience in (Audience.EXCHANGE, Audience.INTERNAL))
     beside, withheld = state.exchange(plan.permitted) if exchange is not None else ({}, ())
     state = evolve(state, exchange_names=tuple(sorted(beside)))
-    files, gone = make_products(order, plan, state, progress, failed)
+    files, stale = make_products(order, plan, state, progress, failed)
     earlier = _earlier(order, plan)
     for product in (product for product in products.asked(plan) if product.each):
         names = (name for before in earlier for name in product.file_names(before))
-        gone += (order.folders[product.audience] / name for name in names)
+        stale += (order.folders[product.audience] / name for name in names)
     if exchange is not None:
         files |= _for_programs(beside, exchange, files, order)
-        gone += (exchange / name for name in withheld)  # of an earlier export
+        stale += (exchange / name for name in withheld)  # of an earlier export
     if inside is not None and order.occasion is Occasion.JOB:
         if exchange is not None:
-            gone += (exchange / name for name in exchange_of_summary(inside, plan.name))
-        gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
-    return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
+            stale += (exchange / name for name in exchange_of_summary(inside, plan.name))
+        stale += (path for path in inside.glob(f".*{_HELD}") if path not in files)
+    return files, tuple(p for p in stale if p not in files and p.resolve() not in order.keeping)
 
 
 def _for_programs(
-    contents: Mapping[str, bytes], folder: Path, taken: Collection[Path], order: Order
+    contents: Mapping[str, bytes], folder: Path, other_files: Collection[Path], order: Order
 ) -> dict[Path, bytes]:
     """Files for another program by their path; they replace nothing that is read, and no other result."""
     files = {folder / name: content for name, content in contents.items()}
     for path in files:
-        if path in taken or path.resolve() in order.keeping:
+        if path in other_files or path.resolve() in order.keeping:
             raise WriteError(
                 tr("A file for another program would replace a file that is read, or another result."),
                 str(path),

@@ -8,14 +8,14 @@ from tabguard.settings import Output
 
 def imprint(output: Output) -> tuple[str, ...]:
     """Lines for the cover and the note: who publishes, for which period, when, and under which terms."""
-    named = (
+    pairs = (
         ("Released", output.released),
         ("Contact", output.contact),
         ("Licence", output.licence),
         ("Source", output.source),
     )
     plain = (output.agency, output.period)
-    return tuple(filter(None, (*plain, *(f"{name}: {text}" for name, text in named if text))))
+    return tuple(filter(None, (*plain, *(f"{name}: {text}" for name, text in pairs if text))))
 
 
 def remarks(output: Output) -> tuple[str, ...]:

@@ -84,12 +84,12 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     tables = tuple(table for table in tables if not table.unread)
     for table in tables:
         lines += _change_lines(table)
-    others = tuple(table for table in tables if not table.own)
-    for table in others:
+    peers = tuple(table for table in tables if not table.own)
+    for table in peers:
         lines += _agreement(table)
-    if any(table.differing for table in others):
+    if any(table.differing for table in peers):
         lines.append(tr(_NEVER_PUBLISHED))
-    if untested := tuple(table for table in others if table.untested):
+    if untested := tuple(table for table in peers if table.untested):
         lines.append(
             tr(
                 "Tables of different jobs are not protected together: what they disclose together "
@@ -277,13 +277,13 @@ def untested_words(tables: Iterable[LinkedTable]) -> str:
     """A warning that other publications of the records were not audited with this one; empty for none."""
     tables = tuple(table for table in tables if table.untested)
     sentences = [_unread_line(table) for table in tables if table.unread]
-    others = [table for table in tables if not table.unread]
-    if others:
-        few = "; ".join(f"{table.name} ({table.folder})" for table in others[:_FEW])
+    readable = [table for table in tables if not table.unread]
+    if readable:
+        few = "; ".join(f"{table.name} ({table.folder})" for table in readable[:_FEW])
         sentence = tr(
             "The same records were published in {names}. What both publications disclose together was not "
             "audited: make them one release, or name the other one as an earlier publication.",
-            names=few + ("; …" if len(others) > _FEW else ""),
+            names=few + ("; …" if len(readable) > _FEW else ""),
         )
         sentences.insert(0, sentence)
     return " ".join(sentences)

@@ -195,19 +195,19 @@ class OpenBook:
         if cell is None:
             return "<table:table-cell/>"
         content, style, to = cell
-        named = f'<table:table-cell table:style-name="c{self._styles[style]}"'
+        start = f'<table:table-cell table:style-name="c{self._styles[style]}"'
         if content is None:
-            return f"{named}/>"
+            return f"{start}/>"
         if isinstance(content, float):
             text = f"{content:,.{max(_places(style), 0)}f}"
             value = f'office:value-type="float" office:value="{content!r}"'
-            return f"{named} {value}><text:p>{text}</text:p></table:table-cell>"
+            return f"{start} {value}><text:p>{text}</text:p></table:table-cell>"
         lines = [_text(line) for line in clipped(content).split("\n")]
         if to:
             address = quoteattr(f"#{_address(to, (0, 0))}")
             lines = [f'<text:a xlink:type="simple" xlink:href={address}>{lines[0]}</text:a>']
         paragraphs = "".join(f"<text:p>{line}</text:p>" for line in lines)
-        return f'{named} office:value-type="string">{paragraphs}</table:table-cell>'
+        return f'{start} office:value-type="string">{paragraphs}</table:table-cell>'
 
     @property
     def _papers(self) -> dict[str, tuple[int, int]]:
@@ -248,8 +248,8 @@ class OpenBook:
                     ("PositionRight", column),
                     ("PositionBottom", row),
                 ):
-                    named = f'config:name="{name}" config:type="int"'
-                    yield f"<config:config-item {named}>{value}</config:config-item>"
+                    attributes = f'config:name="{name}" config:type="int"'
+                    yield f"<config:config-item {attributes}>{value}</config:config-item>"
                 yield "</config:config-item-map-entry>"
         yield "</config:config-item-map-named></config:config-item-map-entry>"
         yield "</config:config-item-map-indexed></config:config-item-set></office:settings>"
@@ -298,8 +298,8 @@ def _cell_style(number: int, properties: dict[str, Any]) -> str:
 
 
 def _properties(kind: str, values: dict[str, str]) -> str:
-    given = " ".join(f'{name}="{value}"' for name, value in values.items() if value)
-    return f"<style:{kind}-properties {given}/>" if given else ""
+    attributes = " ".join(f'{name}="{value}"' for name, value in values.items() if value)
+    return f"<style:{kind}-properties {attributes}/>" if attributes else ""
 
 
 def _address(sheet: str, place: tuple[int, int]) -> str:

@@ -54,7 +54,7 @@ def sbs_file(
     codes : mapping, optional
         The partner's own flags.
     """
-    table, own = solution.table, codes or {}
+    table, replacement = solution.table, codes or {}
     cells, axes = cells_of(table, solution.pattern, part)
     statuses = conf_statuses(solution, cells, rules)
     suppressed = solution.pattern.suppressed[cells]
@@ -70,15 +70,15 @@ def sbs_file(
     for row, (key, figure, hidden) in enumerate(
         zip(zip(*keys, strict=True), figures, suppressed.tolist(), strict=True)
     ):
-        seen = (with_values or not hidden) and not bare[row]
+        is_shown = (with_values or not hidden) and not bare[row]
         shares = _shares(statuses[row], flags[row], top[row], float(table.value[cells[row]]))
-        flag = own.get((FLAG, flags[row]), flags[row])
-        lines.append(sbs_line(key, figure if seen else ("", ""), flag, shares if with_values else ()))
+        flag = replacement.get((FLAG, flags[row]), flags[row])
+        lines.append(sbs_line(key, figure if is_shown else ("", ""), flag, shares if with_values else ()))
     texts = [_texts(table, axis) for axis in axes]
     for names, places, meaning in empty_of(table, part, cells, axes, empty):
         key = tuple(text[name] for text, name in zip(texts, names, strict=True))
         figure = ("", "") if meaning == STRUCTURAL else (f"{0:.{places}f}", "0")
-        lines.append(sbs_line(key, figure, own.get((FLAG, "V"), "V"), ()))
+        lines.append(sbs_line(key, figure, replacement.get((FLAG, "V"), "V"), ()))
     return "".join(line + "\r\n" for line in lines).encode("utf-8")
 
 
@@ -122,8 +122,8 @@ def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray
 def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
     """Cells whose largest contributor alone holds more than a rule permits, shape (n_cells,)."""
     limit = np.full(len(cells), np.inf)
-    for has_rules, own in rules_of_cells(table, cells, rules):
-        shares = (rule.share_of_one for rule in (own.active if own is not None else ()))
+    for has_rules, response_rules in rules_of_cells(table, cells, rules):
+        shares = (rule.share_of_one for rule in (response_rules.active if response_rules is not None else ()))
         limit[has_rules] = min((share for share in shares if share is not None), default=np.inf)
     most = np.full(len(cells), np.inf)
     # an infinite limit times a value of 0 would be no number

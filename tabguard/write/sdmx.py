@@ -108,19 +108,19 @@ def cells_of(table: Table, pattern: Pattern, part: ReleasedTable | None) -> tupl
     """The cells that a file for transmission has, and the dimensions that name them; empty ones are listed
     behind them unless they are suppressed.
     """
-    seen = ~table.hidden & ~(table.bare & ~pattern.suppressed)
+    is_listed = ~table.hidden & ~(table.bare & ~pattern.suppressed)
     if part is None:
-        return np.flatnonzero(seen), [*table.told]
-    return part.cells[seen[part.cells]], [*table.axes_of(part)]
+        return np.flatnonzero(is_listed), [*table.told]
+    return part.cells[is_listed[part.cells]], [*table.axes_of(part)]
 
 
 def conf_statuses(solution: Solution, cells: IntArray, rules: Rules | None) -> list[str]:
     """Code of CL_CONF_STATUS of each of some cells, by the rules of its response; see `conf_status`."""
     status, fired = solution.pattern.status[cells], solution.sensitivity.fired[cells]
     letters = [""] * len(cells)
-    for has_rules, own in rules_of_cells(solution.table, cells, rules):
+    for has_rules, response_rules in rules_of_cells(solution.table, cells, rules):
         pairs = list(zip(status[has_rules].tolist(), fired[has_rules].tolist(), strict=True))
-        letter_of = {(s, f): conf_status(s, f, own) for s, f in set(pairs)}
+        letter_of = {(s, f): conf_status(s, f, response_rules) for s, f in set(pairs)}
         for cell, pair in zip(np.flatnonzero(has_rules).tolist(), pairs, strict=True):
             letters[cell] = letter_of[pair]
     return letters

@@ -152,25 +152,25 @@ def text_width(texts: Iterable[str], most: int = 60) -> int:
 
 def unique_names(names: Sequence[str]) -> list[str]:
     """Column headings made different, as spreadsheet tables need them (case does not count)."""
-    seen: set[str] = set()
+    names_in_use: set[str] = set()
     out = []
     for name in names:
         base = name.strip()[:MAX_HEADING] or "column"
         trial, n = base, 1
-        while trial.casefold() in seen:
+        while trial.casefold() in names_in_use:
             n += 1
             trial = f"{base} ({n})"
-        seen.add(trial.casefold())
+        names_in_use.add(trial.casefold())
         out.append(trial)
     return out
 
 
-def sheet_name(title: str, taken: Sequence[str]) -> str:
+def sheet_name(title: str, names: Sequence[str]) -> str:
     """A valid sheet name like the one wanted, different from those taken even if case is ignored."""
-    seen = {name.casefold() for name in taken} | {"history"}  # spreadsheets reserve that name
+    in_use = {name.casefold() for name in names} | {"history"}  # spreadsheets reserve that name
     base = re.sub(r"[\[\]:*?/\\']", "_", title).strip() or "Table"
     trial, n = base[:MAX_SHEET_NAME], 1
-    while trial.casefold() in seen:
+    while trial.casefold() in in_use:
         n += 1
         trial = base[: MAX_SHEET_NAME - len(f" {n}")] + f" {n}"
     return trial

@@ -90,9 +90,9 @@ class ScenariosDialog(QDialog):
     # -- inside
 
     def _proposal(self) -> str:
-        taken = {scenario.name for scenario in self._shown}
-        names = (tr("Scenario {number}", number=n) for n in range(1, len(taken) + 2))
-        return next(name for name in names if name not in taken)
+        names_in_use = {scenario.name for scenario in self._shown}
+        names = (tr("Scenario {number}", number=n) for n in range(1, len(names_in_use) + 2))
+        return next(name for name in names if name not in names_in_use)
 
     def _allow(self) -> None:
         scenario = self.selected

@@ -83,8 +83,8 @@ class SideVerdicts(QWidget):
         if not any(self._tests(side) for _source, side in self._sides.values()):
             self.cancel()
         for key in "ab":
-            shown = self._sides.get(key)
-            text, tint, offer = ("", "plain", "") if shown is None else self._words(*shown)
+            pair = self._sides.get(key)
+            text, tint, offer = ("", "plain", "") if pair is None else self._words(*pair)
             self.texts[key].setText(text)
             self.texts[key].set_tint(tint)
             self.buttons[key].setText(tr(offer or _TEST))

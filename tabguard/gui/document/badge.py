@@ -12,7 +12,7 @@ def needs_rules(document: Document) -> bool:
     if project is None or table is None or table.given_status is not None:
         return False
     rules = (project.rules, *project.rules.by_response.values())
-    active = any(rule.on for own in rules for kind in rule_kinds() for rule in own.of(kind))
+    active = any(rule.on for each in rules for kind in rule_kinds() for rule in each.of(kind))
     return not active and (pattern is None or not pattern.suppressed.any())
 
 

@@ -73,24 +73,24 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
 
     `published` has the primaries where the act publishes cells: how many of the others are primary is said.
     """
-    equal, others = _others(table, chosen, cells)
+    equal, beside = _others(table, chosen, cells)
     name = cells_name(table, chosen)
     if len(equal) == 1:
         name = tr("{name} with the equal cell {cell}", name=name, cell=table.title(int(equal[0])))
     elif len(equal):
         name = tr("{name} with {n_cells:,} equal cells", name=name, n_cells=len(equal))
-    if not len(others):
+    if not len(beside):
         return name
-    primary = 0 if published is None else int(published.primary[others].sum())
+    primary = 0 if published is None else int(published.primary[beside].sum())
     more = tr("{primary:,} primary", primary=primary) if primary else ""
-    named = "; ".join(words for words in (responses_of(table, others), more) if words)
+    words_more = "; ".join(words for words in (responses_of(table, beside), more) if words)
     return tr(
         "{name} with {n_cells:,} cell of other responses ({responses})"
-        if len(others) == 1
+        if len(beside) == 1
         else "{name} with {n_cells:,} cells of other responses ({responses})",
         name=name,
-        n_cells=len(others),
-        responses=named,
+        n_cells=len(beside),
+        responses=words_more,
     )
 
 
@@ -103,19 +103,19 @@ def others_words(
     table: Table, chosen: IntArray, cells: IntArray, kind: Kind, sensitivity: Sensitivity
 ) -> str:
     """Which further cells a decision is about, before it is taken; empty if it is about none."""
-    equal, others = _others(table, chosen, cells)
+    equal, beside = _others(table, chosen, cells)
     same = equal_words(table, equal)
-    if not len(others) or kind not in _OTHERS:
+    if not len(beside) or kind not in _OTHERS:
         return same
     singular, several = _OTHERS[kind]
     sentence = tr(
-        singular if len(others) == 1 else several, n_cells=len(others), responses=responses_of(table, others)
+        singular if len(beside) == 1 else several, n_cells=len(beside), responses=responses_of(table, beside)
     )
     sentence = f"{same} {sentence}" if same else sentence
-    primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
+    primary = int(sensitivity.primary[beside].sum()) if kind is Kind.PUBLISH else 0
     if not primary:
         return sentence
-    if len(others) == 1:
+    if len(beside) == 1:
         more = tr("It is primary, and its value becomes public.")
     elif primary == 1:
         more = tr("1 of them is primary, and its value becomes public.")
@@ -138,9 +138,9 @@ def equal_words(table: Table, equal: IntArray) -> str:
 
 def _others(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:
     """Of the further cells of an act, those equal to chosen ones, and those of other responses."""
-    others = np.setdiff1d(cells, chosen)
-    equal = np.intersect1d(others, table.equal.with_coupled(chosen))
-    return equal, np.setdiff1d(others, equal)
+    beside = np.setdiff1d(cells, chosen)
+    equal = np.intersect1d(beside, table.equal.with_coupled(chosen))
+    return equal, np.setdiff1d(beside, equal)
 
 
 def decided(
@@ -348,16 +348,16 @@ def read_again(old: Snapshot, read: Reread) -> Snapshot:
     same = old.project is not None and old.project.tables == read.project.tables
     why = old.read_otherwise or (Change.DATA if same else Change.TABLES)
     attackers = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
-    lost = {attacker.value: why.value for attacker in attackers}
+    reasons = {attacker.value: why.value for attacker in attackers}
     first = Snapshot(
         constraints=read.case.constraints, sensitivity=read.case.sensitivity, pattern=read.pattern
     )
-    return evolve(first.reading(read.project, read.loaded), lost=lost)
+    return evolve(first.reading(read.project, read.loaded), lost=reasons)
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:
     """A pattern after its primaries were judged again; secondary cells stay until the next run."""
     after = Pattern.of_primaries(sensitivity, constraints).status.copy()
-    lost = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
-    after[lost] = Status.SECONDARY
+    is_kept = (before.status == Status.SECONDARY) & (after == Status.PUBLISHED)
+    after[is_kept] = Status.SECONDARY
     return before if np.array_equal(after, before.status) else evolve(before, status=after)

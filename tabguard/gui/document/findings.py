@@ -222,8 +222,8 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if sum_search is None else "")
     old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
     outside = outsiders(at.audit, () if run is None else run.unprotected_cells, at.stale)
-    left = NO_IDS if run is None else run.insiders_open
-    named = NO_IDS if run is None or run.insiders_at_risk is None else run.insiders_at_risk
+    open_primaries = NO_IDS if run is None else run.insiders_open
+    close_primaries = NO_IDS if run is None or run.insiders_at_risk is None else run.insiders_at_risk
     return Standing(
         outside,
         sums(
@@ -238,8 +238,8 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
             insider_tests.insider_levels(table, project),
             project.suppression.insiders,
             old_looks,
-            np.setdiff1d(named, left, assume_unique=True),
-            left,
+            np.setdiff1d(close_primaries, open_primaries, assume_unique=True),
+            open_primaries,
             not_safe(outside, at.fresh_audit),
             open_before(table),
             project.variables.respondent is not None,

@@ -26,10 +26,10 @@ def missing_files(project: Project) -> tuple[Path, ...]:
 
 def relinked(project: Project, chosen: Path) -> Project:
     """The project with its first missing file at `chosen`; others are looked for beside it."""
-    gone = missing_files(project)
-    new = {path: chosen.parent / path.name for path in gone if (chosen.parent / path.name).is_file()}
-    if gone:
-        new[gone[0]] = chosen
+    missing = missing_files(project)
+    new = {path: chosen.parent / path.name for path in missing if (chosen.parent / path.name).is_file()}
+    if missing:
+        new[missing[0]] = chosen
 
     paths = PathMap(project.base)
     moved = from_plain(

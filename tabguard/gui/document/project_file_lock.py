@@ -56,10 +56,10 @@ class ProjectFileLock(QObject):
         except PlantedError as error:
             why = str(error.strerror)
         except OSError:
-            left = lock.path.exists()
+            is_there = lock.path.exists()
             why = why or (
                 tr("its lock file belongs to another account")
-                if left
+                if is_there
                 else tr("its folder is write-protected")
             )
         if why:

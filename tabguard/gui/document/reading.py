@@ -62,12 +62,12 @@ class Reading(QObject):
         loaded: Loaded | None,
         take: Taking,
         opened: Callable[[], None],
-        left: tuple[str, ...] = (),
+        names_aside: tuple[str, ...] = (),
     ) -> None:
         """Read a project's data and judge its cells, then make it the open one and call `opened`.
 
         If that fails or is cancelled, the project that is open stays as it was. For the parameters see
-        `Workflow.open`; `left` are the lists that the user just set aside.
+        `Workflow.open`; `names_aside` are the lists that the user just set aside.
         """
 
         def work(progress: Progress) -> tuple[Loaded, Case, Rankings, str, Results | None]:
@@ -88,19 +88,19 @@ class Reading(QObject):
             new = tuple(name for name in bare.aside.names if name not in project.aside.names)
             self.meaning_asked.emit(
                 error,
-                lambda: self.open(agreed, path, results, None, take, opened, left),
-                lambda: self.open(bare, path, results, None, take, opened, (*left, *new)),
+                lambda: self.open(agreed, path, results, None, take, opened, names_aside),
+                lambda: self.open(bare, path, results, None, take, opened, (*names_aside, *new)),
             )
 
         def show(
             reading: Loaded, judged: Case, ranked: Rankings, about: str, results_now: Results | None
         ) -> None:
             self._document.file.set_fingerprint(reading.table, about)
-            named = project.decided_on(groups_of(reading.table.dimensions))
-            self._document.open_project(named, reading, path, results_now)
+            agreed_project = project.decided_on(groups_of(reading.table.dimensions))
+            self._document.open_project(agreed_project, reading, path, results_now)
             self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._document.findings.set_ranked(reading.table, ranked)
-            for name in left:
+            for name in names_aside:
                 self._document.record(Entry(mark("Open without {name}", name=name), user_name()))
             self._log_opened(reading)
             opened()
@@ -128,20 +128,20 @@ class Reading(QObject):
             quiet=True,
         )
 
-    def read_again(self, then: Callable[[], None], meant: Project | None = None) -> None:
+    def read_again(self, then: Callable[[], None], project_now: Project | None = None) -> None:
         """Read the data as the settings of the current snapshot require, then go on.
 
-        With `meant` its lists are about what their codes mean now.
+        With `project_now` its lists are about what their codes mean now.
         """
         document, snapshot = self._document, self._document.snapshot
         table, pattern = snapshot.table, snapshot.pattern
-        project = snapshot.project if meant is None else meant
+        project = snapshot.project if project_now is None else project_now
         assert project is not None and table is not None
         self._tried = snapshot  # one attempt by itself; a run or an audit tries again
 
-        def agreed(meant: Project) -> None:
+        def agreed(project_now: Project) -> None:
             if document.snapshot is snapshot:
-                self.read_again(then, meant)
+                self.read_again(then, project_now)
 
         def failed(error: TabGuardError) -> None:
             if isinstance(error, GroupsError):

@@ -23,14 +23,14 @@ from tabguard.project.unsaved import Unsaved, superfluous, unsaved_of
 _Actions = tuple[tuple[str, Callable[[], None]], ...]
 
 
-def offer_words(left: Left, unsaved: Unsaved | None, actions: _Actions) -> Notice:
+def offer_words(journal: Left, unsaved: Unsaved | None, actions: _Actions) -> Notice:
     """What is said about the journal of a project, with what the user can do about it."""
-    when = moment(left.when)
-    if left.sealed:
+    when = moment(journal.when)
+    if journal.sealed:
         what = tr("A project with a password was not saved when the program ended.")
         remedy = tr("Recover these changes with its password, or discard them permanently.")
         return Notice(what, tr("last change {when}", when=when), remedy, "warning", actions)
-    if not left.name:
+    if not journal.name:
         what = tr("A recovery file is damaged and cannot be used.")
         return Notice(what, when, tr("The project opens as it was last saved."), "warning", actions)
     remedy = tr("Recover these changes, or discard them permanently.")
@@ -39,7 +39,7 @@ def offer_words(left: Left, unsaved: Unsaved | None, actions: _Actions) -> Notic
             "The project file was saved elsewhere after these changes began: recover them and save under "
             "another name to keep both, or discard them permanently."
         )
-    what = tr("“{name}” was not saved when the program ended.", name=left.name)
+    what = tr("“{name}” was not saved when the program ended.", name=journal.name)
     where = tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved))
     return Notice(what, where, remedy, "warning", actions)
 
@@ -122,18 +122,18 @@ class Recovery(QObject):
         path, self._looked = self._document.file.path, True
 
         def work(_progress: Progress) -> None:
-            journals = [(left, unsaved_of(left)) for left in left_behind(self._folder, path)]
-            for left in superfluous(journals):
-                left.discard()
-            self._found.extend((left, unsaved) for left, unsaved in journals if left.lock.held)
+            journals = [(journal, unsaved_of(journal)) for journal in left_behind(self._folder, path)]
+            for journal in superfluous(journals):
+                journal.discard()
+            self._found.extend((journal, unsaved) for journal, unsaved in journals if journal.lock.held)
             remove_left(self._folder)
             self._foreign.extend(of_others(self._folder, path))
 
         def offer(_result: object = None) -> None:
             while self._found:
-                left, unsaved = self._found.pop(0)
-                notice = self._notice(left, unsaved)
-                self._offers.append((left, notice))
+                journal, unsaved = self._found.pop(0)
+                notice = self._notice(journal, unsaved)
+                self._offers.append((journal, notice))
                 self._document.post(notice)
             for foreign in {*self._foreign} - self._mentioned:
                 self._document.post(foreign_words(foreign))
@@ -147,15 +147,15 @@ class Recovery(QObject):
         """Whether the search for journals is still to come, or running."""
         return not self._looked or self._line.busy
 
-    def adopt(self, left: Left) -> None:
+    def adopt(self, journal: Left) -> None:
         """Recover a journal; it is removed once its content is stored in this window's own one."""
-        self._end_offer(left)
-        self._adopted = left
+        self._end_offer(journal)
+        self._adopted = journal
 
-    def give_up(self, left: Left) -> None:
+    def give_up(self, journal: Left) -> None:
         """Remove a journal permanently."""
-        self._end_offer(left)
-        left.discard()
+        self._end_offer(journal)
+        journal.discard()
         sweep(self._folder)  # what was pasted for it goes too
 
     def shut(self) -> None:
@@ -163,24 +163,24 @@ class Recovery(QObject):
         self._shut = True
         self._line.close()
         self.journal.close()
-        for left in (left for left, _told in (*self._found, *self._offers)):
-            left.lock.give_back()
+        for journal in (journal for journal, _told in (*self._found, *self._offers)):
+            journal.lock.give_back()
         self._found.clear()
         self._offers.clear()
         if self._adopted is not None:
             self._adopted.lock.give_back()
 
-    def _end_offer(self, left: Left) -> None:
-        for offer in [offer for offer in self._offers if offer[0] is left]:
+    def _end_offer(self, journal: Left) -> None:
+        for offer in [offer for offer in self._offers if offer[0] is journal]:
             self._document.withdraw(offer[1])
             self._offers.remove(offer)
 
-    def _notice(self, left: Left, unsaved: Unsaved | None) -> Notice:
+    def _notice(self, journal: Left, unsaved: Unsaved | None) -> Notice:
         """The offer of a journal; what else it can show needs the project."""
-        recover, discard = lambda: self._recover(left), lambda: self.give_up(left)
-        if not left.sealed and not left.name:
-            return offer_words(left, unsaved, ((tr("Discard"), discard),))
-        return offer_words(left, unsaved, ((tr("Recover"), recover), (tr("Discard"), discard)))
+        recover, discard = lambda: self._recover(journal), lambda: self.give_up(journal)
+        if not journal.sealed and not journal.name:
+            return offer_words(journal, unsaved, ((tr("Discard"), discard),))
+        return offer_words(journal, unsaved, ((tr("Recover"), recover), (tr("Discard"), discard)))
 
     def _on_changed(self) -> None:
         if self._shut:

@@ -24,8 +24,8 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
     """Names of the cells; of many cells, the first few names and the number of the others."""
     names = [table.title(int(c)) for c in cells[:_NAMED]]
     more = len(cells) - len(names)
-    named = ", ".join(names)
-    return tr("{names} and {more} more", names=named, more=more) if more else named
+    listing = ", ".join(names)
+    return tr("{names} and {more} more", names=listing, more=more) if more else listing
 
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:

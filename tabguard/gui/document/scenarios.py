@@ -65,8 +65,8 @@ class Scenarios(QObject):
             The open table, if it is known that the file was saved with that one.
         """
         restored = [(about, scenario) for scenario in saved.fitting(table)]
-        others = [(None, scenario) for scenario in saved.not_fitting(table)]
-        self._kept = (*self._kept, *restored, *others)
+        misfits = [(None, scenario) for scenario in saved.not_fitting(table)]
+        self._kept = (*self._kept, *restored, *misfits)
         self.changed.emit()
 
     def go_to(self, scenario: Scenario) -> None:
@@ -110,14 +110,14 @@ class Scenarios(QObject):
     def lost_words(self, before: tuple[Scenario, ...]) -> str:
         """That scenarios which could be used before are about other cells than the table has now, if any."""
         now = self.usable
-        lost = sum(scenario not in now for scenario in before)
-        if not lost:
+        n_lost = sum(scenario not in now for scenario in before)
+        if not n_lost:
             return ""
         return tr(
             "Scenarios about cells that the table does not have now: {lost}. They stay in the "
             "project, "
             "and can be used again when the table has the same cells.",
-            lost=lost,
+            lost=n_lost,
         )
 
     def _set(self, scenarios: tuple[tuple[Table | None, Scenario], ...], entry: Entry) -> None:
@@ -184,7 +184,7 @@ def state_of(old: Snapshot, scenario: Scenario, about: Table | None) -> Snapshot
     return new
 
 
-def checked_name(name: str, others: tuple[Scenario, ...]) -> str:
+def checked_name(name: str, scenarios: tuple[Scenario, ...]) -> str:
     """A name for a scenario without blanks around it.
 
     Raises
@@ -195,16 +195,16 @@ def checked_name(name: str, others: tuple[Scenario, ...]) -> str:
     name = " ".join(name.split())
     if not name:
         raise SettingError(tr("The scenario has no name."), "name", tr("Enter one."))
-    if name.casefold() in (other.name.casefold() for other in others):
+    if name.casefold() in (other.name.casefold() for other in scenarios):
         raise SettingError(
             tr("There is a scenario “{name}” already.", name=name), "name", tr("Enter another name.")
         )
     return name
 
 
-def free_name(name: str, others: tuple[Scenario, ...]) -> str:
+def free_name(name: str, scenarios: tuple[Scenario, ...]) -> str:
     """A name that no other scenario has: the one that is wished for, or that with a number."""
-    taken, free, number = {other.name.casefold() for other in others}, name, 2
-    while free.casefold() in taken:
+    names, free, number = {other.name.casefold() for other in scenarios}, name, 2
+    while free.casefold() in names:
         free, number = f"{name} ({number})", number + 1
     return free

@@ -66,9 +66,9 @@ class RecentFiles:
         path = Path(path).absolute()
         entries = self._read()
         rest = [entry for entry in entries if entry[0] != path]
-        left = [entry for entry in rest if not entry[1]][: _MOST - 1]
-        others = [entry for entry in rest if entry[1] or entry in left]
-        self._write([(path, (path, True) in entries), *others])
+        plain = [entry for entry in rest if not entry[1]][: _MOST - 1]
+        keep = [entry for entry in rest if entry[1] or entry in plain]
+        self._write([(path, (path, True) in entries), *keep])
 
     def remove(self, paths: Collection[Path]) -> None:
         """Take some paths off the list."""
@@ -96,9 +96,9 @@ class RecentFiles:
         # failing to store this list is not worth a message
         keep_private(self._store.parent)
         lock = Lock(self._store.with_name(f".{self._store.name}.lock"), tr("recent files"))
-        written = [[str(path)] if pinned else str(path) for path, pinned in entries]
+        content = [[str(path)] if pinned else str(path) for path, pinned in entries]
         with contextlib.suppress(OSError, HeldError), lock, replacing(self._store) as file:
-            file.write(json.dumps(written).encode())
+            file.write(json.dumps(content).encode())
 
 
 class SettingsStore:

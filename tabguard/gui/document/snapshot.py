@@ -391,8 +391,8 @@ class Snapshot:
 
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:
     """Attacker knowledge according to the settings, as numbers; names of responses as checksums."""
-    own = sorted(suppression.lower_by_response.items())
-    return suppression.prior, suppression.lower, *(x for n, b in own for x in (float(crc32(n.encode())), b))
+    low = sorted(suppression.lower_by_response.items())
+    return suppression.prior, suppression.lower, *(x for n, b in low for x in (float(crc32(n.encode())), b))
 
 
 def subject_of(at: Snapshot) -> Subject:

@@ -60,7 +60,7 @@ class Runs(QObject):
             self._reading.read_again(lambda: self.protect(keep))
             return
 
-        taken: list[SuppressionResult] = []
+        results: list[SuppressionResult] = []
         messages: list[str] = []
         folder, key = document.file.recovery_folder, document.file.key
 
@@ -81,7 +81,7 @@ class Runs(QObject):
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
-            taken.append(run)
+            results.append(run)
             if document.snapshot is not snapshot:
                 self._jobs.cancel_aside()
                 document.post(tr("The decisions changed during the run, so its result was discarded."))
@@ -96,8 +96,8 @@ class Runs(QObject):
             self.finished.emit(run)
 
         def done(result: tuple[Case, SuppressionResult]) -> None:
-            if taken:
-                document.findings.set_bound(taken[0], result[1])
+            if results:
+                document.findings.set_bound(results[0], result[1])
             else:
                 take(result)
             for words in messages:

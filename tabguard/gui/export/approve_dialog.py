@@ -57,10 +57,10 @@ class ApproveDialog(JobDialog):
         self.state.setText(problem if ready else tr("Testing …"))
         self.state.set_tint("error" if ready else "muted")
         self.state.setVisible(bool(problem) or not ready)
-        given = subject.clearance(project) if ready else None
-        self.given.setText("" if given is None else tr(given.words))
-        self.given.setVisible(bool(given is not None and given.words))
-        self.given.set_tint("good" if given is not None and given.given else "muted")
+        clearance = subject.clearance(project) if ready else None
+        self.given.setText("" if clearance is None else tr(clearance.words))
+        self.given.setVisible(bool(clearance is not None and clearance.words))
+        self.given.set_tint("good" if clearance is not None and clearance.given else "muted")
         self.button.setEnabled(ready and not problem)
         self.withdraw_button.setVisible(subject.evidence.standing is not None)
 

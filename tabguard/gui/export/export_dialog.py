@@ -184,7 +184,7 @@ class ExportDialog(ProductDialog):
             lambda progress: export_products(
                 done, folders, progress, left_out.append, tables.extend, consent
             ),
-            lambda written: self._on_written(written, left_out, tables),
+            lambda paths: self._on_written(paths, left_out, tables),
             consents,
         )
 
@@ -300,11 +300,11 @@ class ExportDialog(ProductDialog):
         self.audit_state.set_tint(tint)
 
     def _on_written(
-        self, written: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
+        self, files: tuple[Path, ...], left_out: Sequence[str], tables: Sequence[LinkedTable]
     ) -> None:
         self._document.findings.put(LinkedFinding.of(tables, self._exported), self._exported)
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
-        earlier = () if project is None else transmissions_left(project, self.folders(), written, folder)
+        earlier = () if project is None else transmissions_left(project, self.folders(), files, folder)
         if earlier:
             names = ", ".join(path.name for path in earlier)
             left_out = [
@@ -316,8 +316,8 @@ class ExportDialog(ProductDialog):
                     name=folder.name,
                 ),
             ]
-        self._document.record(Entry(EXPORT, user_name(), ", ".join(path.name for path in written)))
-        self.show_written(written, left_out)
+        self._document.record(Entry(EXPORT, user_name(), ", ".join(path.name for path in files)))
+        self.show_written(files, left_out)
 
     def show_failure(self, error: TabGuardError) -> None:
         """Say what went wrong; tables that contradict this one are known from then on."""

@@ -89,16 +89,16 @@ class ExportOutcome(QVBoxLayout):
         self.addWidget(self.left)
         self.addLayout(self.open_row)
 
-    def show_written(self, written: Sequence[Path], left: Sequence[str] = ()) -> None:
+    def show_written(self, files: Sequence[Path], warnings: Sequence[str] = ()) -> None:
         """Name the files, offer to open their folders, and warn of what is left out or left there."""
-        names = ", ".join(path.name for path in written)
+        names = ", ".join(path.name for path in files)
         self.message.say(
-            tr("✓ {n_written} files written: {names}", n_written=len(written), names=names), "good"
+            tr("✓ {n_written} files written: {names}", n_written=len(files), names=names), "good"
         )
         while (item := self.open_row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for folder in dict.fromkeys(path.parent for path in written):
+        for folder in dict.fromkeys(path.parent for path in files):
             button = QPushButton(tr("Open folder “{name}”", name=folder.name))
             button.setToolTip(plain_tip(str(folder)))
             button.clicked.connect(
@@ -106,8 +106,8 @@ class ExportOutcome(QVBoxLayout):
             )
             self.open_row.addWidget(button)
         self.open_row.addStretch(1)
-        self.left.setText("\n".join(f"! {words}" for words in left))
-        self.left.setVisible(bool(left))
+        self.left.setText("\n".join(f"! {words}" for words in warnings))
+        self.left.setVisible(bool(warnings))
 
 
 class ProductDialog(JobDialog):
@@ -199,11 +199,11 @@ class ProductDialog(JobDialog):
         self.leave.setText(tr("Cancel"))
         self.export_button.setEnabled(False)
 
-    def show_written(self, written: tuple[Path, ...], left: Sequence[str] = ()) -> None:
+    def show_written(self, files: tuple[Path, ...], warnings: Sequence[str] = ()) -> None:
         """Tell what was written, and what was not."""
-        self.written = written
-        self.outcome.show_written(written, left)
-        self.exported.emit(written)
+        self.written = files
+        self.outcome.show_written(files, warnings)
+        self.exported.emit(files)
 
     def show_failure(self, error: TabGuardError) -> None:
         """Say what went wrong beside the folder that it is about, or below."""

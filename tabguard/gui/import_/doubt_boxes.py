@@ -32,19 +32,19 @@ class DoubtBoxes(QWidget):
     @property
     def problem(self) -> str:
         """What is to be done, if not everything is confirmed; else empty."""
-        left = any(not box.isChecked() for box in self._boxes.values())
-        return tr("Correct what makes no sense, or confirm it below.") if left else ""
+        has_open = any(not box.isChecked() for box in self._boxes.values())
+        return tr("Correct what makes no sense, or confirm it below.") if has_open else ""
 
-    def begin(self, meant: Sequence[str]) -> None:
+    def begin(self, keys: Sequence[str]) -> None:
         """Show another file, of which this was confirmed in an earlier import."""
-        self._meant = frozenset(meant)
+        self._meant = frozenset(keys)
         self.show_doubts(())
 
     def show_doubts(self, doubts: Sequence[Doubt]) -> None:
         """Show these doubts only; those that were confirmed stay so."""
-        for gone in self._boxes.keys() - set(doubts):
-            row = self._rows.pop(gone)
-            del self._boxes[gone]
+        for old in self._boxes.keys() - set(doubts):
+            row = self._rows.pop(old)
+            del self._boxes[old]
             row.hide()
             row.setParent(None)
             row.deleteLater()

@@ -162,9 +162,9 @@ class FilePage(QWidget):
 
     def overrides(self) -> dict[str, object]:
         """Settings with which the user overrides the detection."""
-        given = {key: box.currentData() for key, box in self.boxes.items()}
-        given[_LAYOUT] = self._layout_file
-        return {key: value for key, value in given.items() if value is not None}
+        choices = {key: box.currentData() for key, box in self.boxes.items()}
+        choices[_LAYOUT] = self._layout_file
+        return {key: value for key, value in choices.items() if value is not None}
 
     def source(self) -> DataSource:
         """The data source with the current settings."""
@@ -206,9 +206,9 @@ class FilePage(QWidget):
         """Show the settings of an earlier import."""
         self.show_path(source.path)
         self._filling = True
-        given = source.given
+        choices = source.given
         for key, box in self.boxes.items():
-            box.setCurrentIndex(max(box.findData(given.get(key)), 0))
+            box.setCurrentIndex(max(box.findData(choices.get(key)), 0))
         self.repair.setCurrentIndex(max(self.repair.findData(source.repair), 0))
         if source.sheet:
             sheet = self.boxes[_SHEET]

@@ -214,8 +214,8 @@ class HierarchiesPage(QWidget):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
-        right = QWidget(self)
-        column = QVBoxLayout(right)
+        panel = QWidget(self)
+        column = QVBoxLayout(panel)
         column.setContentsMargins(0, 0, 0, 0)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
@@ -225,7 +225,7 @@ class HierarchiesPage(QWidget):
         column.addWidget(self.note)
         split = QSplitter(self)
         split.addWidget(scroll)
-        split.addWidget(right)
+        split.addWidget(panel)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
         split.setChildrenCollapsible(False)
@@ -250,17 +250,17 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
             top = QTreeWidgetItem(tree, [tr("Roll-up {number}", number=number + 1), ""])
             top.setExpanded(True)
         # an equal share each, or a large first roll-up would leave no rows for the next
-        left = _MOST_SHOWN // len(dimension.parents)
+        room = _MOST_SHOWN // len(dimension.parents)
 
-        def below(code: int, order: IntArray = order, ends: IntArray = ends, left: int = left) -> list[int]:
-            return [int(c) for c in order[ends[code + 1] : ends[code + 2]][:left]]
+        def below(code: int, order: IntArray = order, ends: IntArray = ends, room: int = room) -> list[int]:
+            return [int(c) for c in order[ends[code + 1] : ends[code + 2]][:room]]
 
         # a code without parent and children here belongs to another roll-up only
         roots = [c for c in below(-1) if below(c) or len(dimension) == 1]
         todo = [(code, top) for code in reversed(roots)]
-        while todo and left:
+        while todo and room:
             code, above = todo.pop()
-            left -= 1
+            room -= 1
             label = dimension.labels[code]
             texts = [dimension.codes[code], "" if label == dimension.codes[code] else label]
             item = QTreeWidgetItem(above, [text[:_LONGEST] for text in texts])

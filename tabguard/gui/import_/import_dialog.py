@@ -344,8 +344,8 @@ class ImportDialog(JobDialog):
 
     def _on_loaded(self, result: tuple[Project, Loaded]) -> None:
         project, self.loaded = result
-        meant = project.data.confirmed or NAMED  # all rows were judged: the columns are those that were named
-        self.project = evolve(project, data=evolve(project.data, confirm=meant))
+        keys = project.data.confirmed or NAMED  # all rows were judged: the columns are those that were named
+        self.project = evolve(project, data=evolve(project.data, confirm=keys))
         self._end_progress("")
         self.summary_page.show_loaded(self.loaded)
         if self._earlier is None and self._look is not None:

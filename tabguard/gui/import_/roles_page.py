@@ -100,7 +100,7 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
         )
     elif not count and "response" not in roles.values():
         errors[""] = tr("Choose a response column, or select “The table counts records”.")
-    seen: dict[str, str] = {}
+    first: dict[str, str] = {}
     for name, key in roles.items():
         role = role_of(key)
         assert role is not None
@@ -110,11 +110,11 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
                 if tabulated
                 else tr("“{role}” does not exist in records.", role=tr(WORDS[key][0]))
             )
-        elif not role.many and key in seen:
-            errors[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
-        elif (of := labelled_by(key)) and (of not in dimensions or key in seen):
+        elif not role.many and key in first:
+            errors[name] = tr("“{seen}” already has this role; only one column can have it.", seen=first[key])
+        elif (of := labelled_by(key)) and (of not in dimensions or key in first):
             errors[name] = tr("Choose the dimension whose codes it labels; each has one column of labels.")
-        seen.setdefault(key, name)
+        first.setdefault(key, name)
     return errors
 
 

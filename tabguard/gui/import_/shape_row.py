@@ -38,9 +38,9 @@ class EndBox(QSpinBox):
 
     def valueFromText(self, text: str) -> int:
         """The value that these words or digits stand for."""
-        named = next((value for value, words in self._words.items() if words == text), None)
+        choice = next((value for value, words in self._words.items() if words == text), None)
         digits = re.sub(r"\D", "", text)
-        return named if named is not None else int(digits or _DETECT)
+        return choice if choice is not None else int(digits or _DETECT)
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Accept digits and the words; other texts may become digits."""

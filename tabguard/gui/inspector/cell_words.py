@@ -56,10 +56,10 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
         sentences += [tr(_TO_DO)] if look in PROBLEM_LOOKS else []
         sentences += [tr(_OUT)] if may_be_out(table)[cell] else []
         return " ".join(sentences)
-    others = [name for name in table.release.tables_of(cell) if name != here]
+    tables = [name for name in table.release.tables_of(cell) if name != here]
     return (
-        tr("Also in {others}", others=", ".join(_link("table", name, name) for name in others))
-        if others
+        tr("Also in {others}", others=", ".join(_link("table", name, name) for name in tables))
+        if tables
         else ""
     )
 
@@ -115,8 +115,8 @@ def _line(document: Document, table: Table, cell: int, presenting: bool) -> Resp
     value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.responses[table.response_of[cell]]
-    left = audit is not None and audit.is_untested(cell)
-    words = tr(mark("○ not tested") if left else _VERDICTS.get(verdict, "–"))
+    is_open = audit is not None and audit.is_untested(cell)
+    words = tr(mark("○ not tested") if is_open else _VERDICTS.get(verdict, "–"))
     words = tr("{verdict} (out of date)", verdict=words) if document.findings.stale and verdict else words
     return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
 

@@ -36,13 +36,13 @@ class CellListModel(QAbstractTableModel):
         """Sort the cells by a column; what is selected stays selected."""
         self.layoutAboutToBeChanged.emit()
         # Qt keeps the selection by these; they move with their cells
-        held = self.persistentIndexList()
-        cells = [self.cell_at(index.row()) for index in held]
+        indexes = self.persistentIndexList()
+        cells = [self.cell_at(index.row()) for index in indexes]
         self._sort = (column, order == Qt.SortOrder.DescendingOrder)
         self._arrange()
-        row = {cell: at for at, cell in enumerate(self.cells.tolist())} if held else {}
-        moved = [self.index(row.get(cell, -1), at.column()) for cell, at in zip(cells, held, strict=True)]
-        self.changePersistentIndexList(held, moved)
+        row = {cell: at for at, cell in enumerate(self.cells.tolist())} if indexes else {}
+        moved = [self.index(row.get(cell, -1), at.column()) for cell, at in zip(cells, indexes, strict=True)]
+        self.changePersistentIndexList(indexes, moved)
         self.layoutChanged.emit()
 
     def cell_at(self, row: int) -> int:

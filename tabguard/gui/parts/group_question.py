@@ -78,9 +78,9 @@ def ask_meaning(
     means.clicked.connect(lambda: agreed())
     box.rejected.connect(lambda: refused())
     if without is not None:
-        left = box.addButton(tr(_WITHOUT.get(error.of, _EARLIER)), QMessageBox.ButtonRole.DestructiveRole)
-        left.setObjectName("openWithout")
-        left.clicked.connect(without)
+        button = box.addButton(tr(_WITHOUT.get(error.of, _EARLIER)), QMessageBox.ButtonRole.DestructiveRole)
+        button.setObjectName("openWithout")
+        button.clicked.connect(without)
     open_once(box)
 
 

@@ -132,12 +132,12 @@ class HierarchyCard(Card):
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
-        given = self._given
-        plain = HierarchySource(recode=given.recode, levels=given.levels, steps=given.steps)
+        before = self._given
+        plain = HierarchySource(recode=before.recode, levels=before.levels, steps=before.steps)
         if self.by_files.isChecked():
             lead = self.lead.text() or "@"
-            files, own = tuple(self._paths), given.own_labels
-            return evolve(plain, files=files, lead=lead, columns=self._columns, own_labels=own)
+            files, own_labels = tuple(self._paths), before.own_labels
+            return evolve(plain, files=files, lead=lead, columns=self._columns, own_labels=own_labels)
         if self.by_columns.isChecked():
             return evolve(plain, columns=self._columns)
         if self.by_prefix.isChecked():

@@ -61,6 +61,6 @@ def _put(data: QMimeData) -> None:
 def clear_internal() -> None:
     """Empty the clipboard if it still holds such a text; what others copied since stays."""
     clipboard = QGuiApplication.clipboard()
-    held = clipboard.mimeData()
-    if held is not None and held.hasFormat(OURS):
+    content = clipboard.mimeData()
+    if content is not None and content.hasFormat(OURS):
         clipboard.clear()

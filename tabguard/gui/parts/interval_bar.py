@@ -109,9 +109,9 @@ def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
     painter.drawLine(QPointF(box.left(), middle), QPointF(box.right(), middle))
     if zone.needed_low is not None and zone.needed_high is not None:
         left, right = place(zone.needed_low), place(zone.needed_high)
-        needed = QColor(theme.amber)
-        needed.setAlpha(150)
-        painter.fillRect(QRectF(left, box.top(), max(right - left, 2), box.height()), needed)
+        colour = QColor(theme.amber)
+        colour.setAlpha(150)
+        painter.fillRect(QRectF(left, box.top(), max(right - left, 2), box.height()), colour)
         painter.setPen(QPen(QColor(theme.amber_text if not theme.dark else theme.amber), 1))
         for x in (left, right):
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))

@@ -115,9 +115,9 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
 def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
     """Show rows; the columns in `numeric` are right-aligned."""
     tree_widget.clear()
-    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in numeric:
-        tree_widget.headerItem().setTextAlignment(column, right)
+        tree_widget.headerItem().setTextAlignment(column, alignment)
     header = tree_widget.header()
     stretched = (
         column
@@ -131,7 +131,7 @@ def put_rows(tree_widget: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric:
         for column, text in enumerate(row):
             item.setToolTip(column, plain_tip(text))
             if column in numeric:
-                item.setTextAlignment(column, right)
+                item.setTextAlignment(column, alignment)
         tree_widget.addTopLevelItem(item)
 
 
@@ -258,9 +258,9 @@ class FittedColumns(QObject):
         over = sum(widths) - self._view.viewport().width()
         for column, least in self._giving.items():
             if over > 0 and column < len(widths) and column not in self._chosen:
-                given = max(0, min(over, widths[column] - least))
-                widths[column] -= given
-                over -= given
+                share = max(0, min(over, widths[column] - least))
+                widths[column] -= share
+                over -= share
         self._fitting = True
         try:
             for column, width in enumerate(widths):
@@ -270,8 +270,8 @@ class FittedColumns(QObject):
 
     def _wanted(self, column: int) -> int:
         head = self._view.horizontalHeader()
-        needed = max(head.sectionSizeHint(column), min(self._view.sizeHintForColumn(column), _MOST))
-        return self._chosen.get(column, needed)
+        width = max(head.sectionSizeHint(column), min(self._view.sizeHintForColumn(column), _MOST))
+        return self._chosen.get(column, width)
 
     def _on_resized(self, column: int, _before: int, now: int) -> None:
         # not the last column: its width follows from the others

@@ -185,10 +185,10 @@ class OverrideForm(QWidget):
         column.addWidget(self.switch)
         column.addWidget(self.area)
 
-    def offer(self, needed: bool) -> bool:
+    def offer(self, is_due: bool) -> bool:
         """Show the form if an override is needed; return whether the form is in use."""
-        self.switch.setVisible(needed)
-        applies = needed and self.switch.isChecked()
+        self.switch.setVisible(is_due)
+        applies = is_due and self.switch.isChecked()
         self.area.setVisible(applies)
         return applies
 

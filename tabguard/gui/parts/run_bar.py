@@ -67,11 +67,11 @@ class Remaining:
         rate, late = did / lasted, (self._done - then) / (now - since)
         if late <= 0 or max(rate, late) > _STEADY * min(rate, late):
             return None
-        left = (total - self._done) / late
-        return left if left > _LEAST else None
+        seconds = (total - self._done) / late
+        return seconds if seconds > _LEAST else None
 
     def _last_before(self, moment: float) -> tuple[float, int]:
-        return next(seen for seen in reversed(self._seen) if seen[0] <= moment)
+        return next(reading for reading in reversed(self._seen) if reading[0] <= moment)
 
 
 _READABLE = 200
@@ -157,11 +157,11 @@ class RunBar(QWidget):
     def release(self) -> None:
         """Stop showing the job, because it has ended."""
         focus = QApplication.focusWidget()
-        held = focus is not None and self.isAncestorOf(focus)
+        has_focus = focus is not None and self.isAncestorOf(focus)
         self._job = None
         self._clock.stop()
         self.hide()
-        if held:
+        if has_focus:
             self.focus_left.emit()
 
     def stop_and_keep(self) -> None:
@@ -226,8 +226,8 @@ class RunBar(QWidget):
         event = self._event
         if event is None or ": " in event.phase:  # of several at the same time
             return []
-        left = self._remaining.seconds(event.elapsed + time.monotonic() - self._heard)
-        return [] if left is None else [_rest_words(left)]
+        seconds = self._remaining.seconds(event.elapsed + time.monotonic() - self._heard)
+        return [] if seconds is None else [_rest_words(seconds)]
 
 
 def step_words(phase: str) -> str:

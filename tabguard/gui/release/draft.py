@@ -53,7 +53,7 @@ class Material:
         return tuple(evolve(table, name="T1") for table in tables_of(self.project))
 
     def with_columns(
-        self, named: Sequence[tuple[str, bool]], likely: Mapping[str, previews.Likeness]
+        self, data_columns: Sequence[tuple[str, bool]], likely: Mapping[str, previews.Likeness]
     ) -> Material:
         """The same with the columns of the data: name, and whether it holds numbers; and what they may be."""
         columns = self.project.variables
@@ -61,7 +61,7 @@ class Material:
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
         names = {*self.dimensions, *columns.responses, *roles, *columns.costs}
         names |= set(columns.shadows)
-        free = [(name, numeric) for name, numeric in named if name not in names]
+        free = [(name, numeric) for name, numeric in data_columns if name not in names]
         return evolve(
             self,
             columns=tuple(name for name, _numeric in free),
@@ -133,13 +133,13 @@ def draft_of(material: Material, name: str) -> Draft:
 
 def without(material: Material, name: str) -> Project:
     """The project without one of its tables."""
-    left = [table for table in material.tables if table.name != name]
-    return with_tables(material.project, left, material.responses)
+    rest = [table for table in material.tables if table.name != name]
+    return with_tables(material.project, rest, material.responses)
 
 
 def _free_name(tables: Sequence[TableSpec]) -> str:
-    taken = {folded_name(table.name) for table in tables}
+    names = {folded_name(table.name) for table in tables}
     number = len(tables) + 1
-    while f"t{number}" in taken:
+    while f"t{number}" in names:
         number += 1
     return f"T{number}"

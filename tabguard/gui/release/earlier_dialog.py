@@ -213,15 +213,15 @@ class EarlierDialog(RereadDialog):
             self.list.selectRow(next(row for row, name in enumerate(names) if name == error.source))
         self._show()
         self.problem.say(error)
-        asked = self.chosen
+        chosen = self.chosen
         if isinstance(error, StatusListError) and error.lists:
-            ask_status_list(self, error, lambda codes: self._change(asked.in_list(error, codes)))
+            ask_status_list(self, error, lambda codes: self._change(chosen.in_list(error, codes)))
         if not isinstance(error, GroupsError):
             return
-        if (agreed := asked.meaning_now(error)) != asked:
-            ask_meaning(self, error, lambda: self._change(agreed) if self.chosen == asked else None)
+        if (agreed := chosen.meaning_now(error)) != chosen:
+            ask_meaning(self, error, lambda: self._change(agreed) if self.chosen == chosen else None)
         else:
-            self._ask_meaning(error, asked, lambda: self.chosen)
+            self._ask_meaning(error, chosen, lambda: self.chosen)
 
     # -- showing
 

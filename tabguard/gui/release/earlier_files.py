@@ -55,14 +55,14 @@ class NamesDialog(JobDialog):
 
     def names(self) -> dict[str, str]:
         """Columns with another name in the file, by variable or response."""
-        named = {name: box.currentText().strip() for name, box in self.columns.items()}
-        return {name: column for name, column in named.items() if column and column != name}
+        texts = {name: box.currentText().strip() for name, box in self.columns.items()}
+        return {name: column for name, column in texts.items() if column and column != name}
 
     def where(self) -> dict[str, str]:
         """Codes of variables for which the file has no column, and those of other columns as they were."""
         further_codes = {name: code for name, code in self._file.where.items() if name not in self.codes}
-        given = {name: field.text().strip() for name, field in self.codes.items() if field.isEnabled()}
-        return further_codes | {name: code for name, code in given.items() if code}
+        texts = {name: field.text().strip() for name, field in self.codes.items() if field.isEnabled()}
+        return further_codes | {name: code for name, code in texts.items() if code}
 
     # -- inside
 
@@ -84,7 +84,7 @@ class NamesDialog(JobDialog):
             column = self.columns[name].currentText().strip() or name
             field.setEnabled(self._there is None or column.casefold() not in self._there)
 
-    def _build(self, spanning: Sequence[Dimension], others: Sequence[str]) -> None:
+    def _build(self, spanning: Sequence[Dimension], further: Sequence[str]) -> None:
         inside = QWidget(self)
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 4, 0)
@@ -99,7 +99,7 @@ class NamesDialog(JobDialog):
             field.setPlaceholderText(tr("{codes} (if empty)", codes=dimension.codes[0]))
             self.codes[dimension.name] = field
             grid.addWidget(field, grid.rowCount() - 1, 2)
-        for name in others:
+        for name in further:
             self._add(grid, name)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
@@ -273,8 +273,8 @@ class Chosen:
     def project(self, project: Project) -> Project:
         """A project with these publications."""
         paths = {file.path for file in self.files}
-        left = tuple(file for file in project.aside.earlier if file.path not in paths)
-        aside = evolve(project.aside, earlier=left)
+        rest = tuple(file for file in project.aside.earlier if file.path not in paths)
+        aside = evolve(project.aside, earlier=rest)
         return evolve(project, earlier=tuple(self._tied(file) for file in self.files), aside=aside)
 
     def _tied(self, file: EarlierFile) -> EarlierFile:

@@ -73,7 +73,7 @@ class RereadDialog(JobDialog):
         self._pause.drop()
         self.jobs.cancel()
 
-    def _foot(self, take: str, *left: QPushButton) -> QHBoxLayout:
+    def _foot(self, take: str, *buttons: QPushButton) -> QHBoxLayout:
         """Some buttons, the progress bar, and the buttons that close the dialog; `take` is on the first."""
         self.bar = QProgressBar(self)
         self.bar.setRange(0, 0)
@@ -85,7 +85,7 @@ class RereadDialog(JobDialog):
         cancel = QPushButton(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
         foot = QHBoxLayout()
-        for widget in (*left, self.bar):
+        for widget in (*buttons, self.bar):
             foot.addWidget(widget)
         foot.addStretch(1)
         add_last(foot, (self.ok,), cancel)

@@ -136,7 +136,7 @@ class TableSetActs(Acts):
             tr("Reading the data"),
             lambda p: read_again(less, table, pattern, p),
             done,
-            asking(self._context.top, less, lambda meant: self._remove(name, meant, at), document.post),
+            asking(self._context.top, less, lambda agreed: self._remove(name, agreed, at), document.post),
         )
 
     def _ask(self, new: bool) -> None:

@@ -76,30 +76,30 @@ def orphan_words(project: Project, remedy: str) -> str:
     if not lone:
         return ""
     files = [file.path.name for file in project.earlier]
-    others = [path.name for path in (project.waiver_file, project.attacker_file) if path is not None]
-    named = ", ".join((*files, *others))
+    lists = [path.name for path in (project.waiver_file, project.attacker_file) if path is not None]
+    files_words = ", ".join((*files, *lists))
     what = tr(
         "No table would have the variable “{variable}” any more, but the cells of {files} are read with it.",
         variable=lone[0],
-        files=named,
+        files=files_words,
     )
-    single, earlier, way = len(files) + len(others) == 1, bool(files) and not others, remedy.format(lone[0])
+    single, earlier, way = len(files) + len(lists) == 1, bool(files) and not lists, remedy.format(lone[0])
     if earlier and single:
         how = tr(
             "{remedy}, or first remove {files} under Data ▸ Earlier publications….",
             remedy=way,
-            files=named,
+            files=files_words,
         )
     elif earlier:
         how = tr(
             "{remedy}, or first remove each of {files} under Data ▸ Earlier publications….",
             remedy=way,
-            files=named,
+            files=files_words,
         )
     elif single:
-        how = tr("{remedy}, or first remove {files} from the project.", remedy=way, files=named)
+        how = tr("{remedy}, or first remove {files} from the project.", remedy=way, files=files_words)
     else:
-        how = tr("{remedy}, or first remove each of {files} from the project.", remedy=way, files=named)
+        how = tr("{remedy}, or first remove each of {files} from the project.", remedy=way, files=files_words)
     return f"{what} {how}"
 
 

@@ -78,8 +78,8 @@ class AsideActs(Acts):
     @staticmethod
     def _said(project: Project) -> str:
         sentence = tr("The project is open without: {names}.", names=project.aside.words)
-        held = tr("Public files are withheld.")
-        return f"{sentence} {held}" if project.aside.missed else sentence
+        consequence = tr("Public files are withheld.")
+        return f"{sentence} {consequence}" if project.aside.missed else sentence
 
     def _use(self, project: Project) -> None:
         document, at = self._document, self._document.snapshot
@@ -87,9 +87,9 @@ class AsideActs(Acts):
         if table is None:
             return
 
-        def again(meant: Project) -> None:
+        def again(agreed: Project) -> None:
             if document.snapshot is at:
-                self._use(meant)
+                self._use(agreed)
 
         def done(read: Reread) -> None:
             if document.snapshot is at:

@@ -52,8 +52,8 @@ class AttackerActs(Acts):
         """Read the table again with the file of what attackers know; None: without a file."""
         if (project := self._document.project) is not None:
             # a new choice replaces what was set aside: to use that again would bring the old file back
-            left = evolve(project.aside, attacker_file=None, attacker_groups=(), attacker_digest="")
-            new = evolve(project, attacker_file=path, attacker_groups=(), attacker_digest="", aside=left)
+            aside = evolve(project.aside, attacker_file=None, attacker_groups=(), attacker_digest="")
+            new = evolve(project, attacker_file=path, attacker_groups=(), attacker_digest="", aside=aside)
             self._read(new)
 
     # -- inside

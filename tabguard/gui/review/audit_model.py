@@ -271,11 +271,11 @@ class AuditModel(CellListModel):
         document = self._document
         audit = self._found
         assert document.table is not None and document.sensitivity is not None and audit is not None
-        value, needed = document.table.value[cells], document.sensitivity
+        value, levels = document.table.value[cells], document.sensitivity
         if down:
-            room = value - audit.low[cells] - needed.lower[cells]
+            room = value - audit.low[cells] - levels.lower[cells]
         else:
-            room = audit.high[cells] - value - needed.upper[cells]
+            room = audit.high[cells] - value - levels.upper[cells]
         return np.asarray(room, np.float64)
 
     def _arrange(self) -> None:

@@ -38,8 +38,8 @@ def header_sentence(document: Document) -> str:
     if audit is None or pattern is None:
         return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
     counts = np.bincount(audit.verdict, minlength=4)
-    left = len(audit.untested)
-    tested = int(np.count_nonzero(~np.isnan(audit.low))) - left
+    n_open = len(audit.untested)
+    tested = int(np.count_nonzero(~np.isnan(audit.low))) - n_open
     parts = [
         tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
         tr(
@@ -47,13 +47,13 @@ def header_sentence(document: Document) -> str:
             "{disclosed} exactly disclosed",
             protected=number(int(counts[Verdict.PROTECTED])),
             # what was not tested carries this verdict until it is, but it is no finding
-            under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - left),
+            under_protected=number(int(counts[Verdict.UNDER_PROTECTED]) - n_open),
             disclosed=number(int(counts[Verdict.DISCLOSED])),
         ),
     ]
     sentences = [headed(*parts) + "."]
-    if left:
-        sentences.append(_left_sentence(left))
+    if n_open:
+        sentences.append(_left_sentence(n_open))
     if not audit.exact:
         sentences.append(
             tr("Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
@@ -80,7 +80,7 @@ def insider_sentence(document: Document, level: str) -> str:
             first = tr("Not tested against units yet.")
         way = tr("“Test insiders” computes what each of them can find out from its own contributions.")
         return f"{first} {way}"
-    left = len(audit.unsettled)
+    n_open = len(audit.unsettled)
     counts = [int(n) for n in np.bincount(audit.verdict, minlength=4)]
     sentence = tr(
         "{tested} holdings tested as insiders: {protected} primaries protected, "
@@ -90,18 +90,18 @@ def insider_sentence(document: Document, level: str) -> str:
         "{under_protected} under-protected, {disclosed} exactly disclosed.",
         tested=number(audit.tested),
         protected=number(counts[Verdict.PROTECTED]),
-        under_protected=number(counts[Verdict.UNDER_PROTECTED] - left),
+        under_protected=number(counts[Verdict.UNDER_PROTECTED] - n_open),
         disclosed=number(counts[Verdict.DISCLOSED]),
     )
-    return f"{sentence} {_left_sentence(left)}" if left else sentence
+    return f"{sentence} {_left_sentence(n_open)}" if n_open else sentence
 
 
-def _left_sentence(left: int) -> str:
+def _left_sentence(n_open: int) -> str:
     """How many primaries were not tested, with the sign of this."""
-    if left == 1:
+    if n_open == 1:
         return tr("○ 1 primary was not tested, as the audit was stopped.")
     return tr(
-        "○ {n_primaries} primaries were not tested, as the audit was stopped.", n_primaries=number(left)
+        "○ {n_primaries} primaries were not tested, as the audit was stopped.", n_primaries=number(n_open)
     )
 
 

@@ -103,11 +103,9 @@ class CertificateActs(Acts):
         if solution is None or project is None:
             return
 
-        def done(written: Path) -> None:
-            document.post(
-                tr("{name} was written. It contains the values: keep it internal.", name=written.name)
-            )
-            self._context.log(tr("Certificate written: {name}.", name=written.name))
+        def done(file: Path) -> None:
+            document.post(tr("{name} was written. It contains the values: keep it internal.", name=file.name))
+            self._context.log(tr("Certificate written: {name}.", name=file.name))
 
         self._context.jobs.start(
             tr("Writing the certificate"),

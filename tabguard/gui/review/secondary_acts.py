@@ -247,15 +247,15 @@ class SecondaryActs(Acts):
         if not len(cells):
             document.post(tr("First select one or more secondary cells."))
             return
-        others = document.changed_by(cells, None)
+        further = document.changed_by(cells, None)
         # a primary with the same records would be disclosed by them: there is nothing to work out
-        held = others[pattern.suppressed[others] & (pattern.status[others] != Status.SECONDARY)]
-        if len(held) and document.table is not None:
-            title = document.table.title(int(held[0]))
+        primaries = further[pattern.suppressed[further] & (pattern.status[further] != Status.SECONDARY)]
+        if len(primaries) and document.table is not None:
+            title = document.table.title(int(primaries[0]))
             equal = document.table.equal.with_coupled(cells)
             document.post(
                 tr("{title} must stay suppressed, and has the same records.", title=title)
-                if held[0] in equal
+                if primaries[0] in equal
                 else tr("{title} must stay suppressed, and all responses share one pattern.", title=title)
             )
             return

@@ -116,8 +116,8 @@ class DecisionsDialog(JobDialog):
             tr("The list does not say which response it is about. Decisions on the others stay as they are.")
         )
         self.response.addItems(responses)
-        named = response_by_name(source, responses) if isinstance(source, Path) else ""
-        self.response.setCurrentIndex(self.response.findText(named))
+        response = response_by_name(source, responses) if isinstance(source, Path) else ""
+        self.response.setCurrentIndex(self.response.findText(response))
         self.response.currentIndexChanged.connect(lambda _at: self._read())
         self.groups = QCheckBox(tr("Codes that are &groups of the recode mean the groups"), self)
         self.groups.setObjectName("decisionsGroups")
@@ -176,7 +176,7 @@ class DecisionsDialog(JobDialog):
         self.list.clear()
         self._count()
         table, project, response = self._document.table, self._project, self.response.currentText()
-        meant = self.groups.isChecked()
+        of_groups = self.groups.isChecked()
         if self.response.count() and not response:
             self.summary.setText(tr("Choose the response that the list is about."))
             self.response.setFocus()
@@ -186,7 +186,7 @@ class DecisionsDialog(JobDialog):
         if table is not None and project is not None:
             self.jobs.start(
                 tr("Reading decisions"),
-                lambda p: incoming(self._source, table, project, p, response, meant),
+                lambda p: incoming(self._source, table, project, p, response, of_groups),
                 self._show,
                 self._on_failed,
             )

@@ -73,7 +73,7 @@ class RuleSetMenu(QToolButton):
         """List the rule sets that are there now."""
         self._menu.clear()
         sets = rule_sets_in(self.folder)
-        own = sets.found
+        user_sets = sets.found
         if policy().rule_sets is not None:
             self._menu.addSection(tr("Of the office"))
             self._list(self._office, True)
@@ -86,11 +86,11 @@ class RuleSetMenu(QToolButton):
         lock = self._lock
         lock.clear()
         self._menu.addMenu(lock)
-        for path, rule_set in own:
+        for path, rule_set in user_sets:
             if not rule_set.locked:
                 lock.addAction(_titled(rule_set), partial(self.lock, path))
         lock.setEnabled(not lock.isEmpty())
-        self._offer_masks(own)
+        self._offer_masks(user_sets)
         self._menu.addAction(tr("&Open rule set file…"), self._on_open)
 
     def ask_name(self, rules: Rules) -> None:
@@ -156,7 +156,7 @@ class RuleSetMenu(QToolButton):
         origin = RulesFrom.of(rule_set, office, path.parent)
         act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, origin))
 
-    def _offer_masks(self, own: Sequence[tuple[Path, RuleSet]]) -> None:
+    def _offer_masks(self, user_sets: Sequence[tuple[Path, RuleSet]]) -> None:
         """Offer to mask the parameters of one's own rule sets, or say why that is not possible."""
         menu, why = self._mask, why_not_masked()
         menu.clear()
@@ -164,7 +164,7 @@ class RuleSetMenu(QToolButton):
         if why:
             menu.addAction(why).setEnabled(False)
             return
-        for path, rule_set in own:
+        for path, rule_set in user_sets:
             if not rule_set.rules.masked:
                 menu.addAction(_titled(rule_set), partial(self.mask_parameters, path))
         menu.setEnabled(not menu.isEmpty())

@@ -59,17 +59,17 @@ class RuleEffects(QWidget):
             n_table=number(len(table)),
             change=change,
         )
-        new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
+        new, old = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         self.cells.clear()
         for cells, glyph, what, more in (
             (new, "▣", tr("newly primary"), mark("… and {n_cells} more cells newly primary")),
-            (gone, "○", tr("no longer primary"), mark("… and {n_cells} more cells no longer primary")),
+            (old, "○", tr("no longer primary"), mark("… and {n_cells} more cells no longer primary")),
         ):
             for cell in cells[:_LISTED]:
                 self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
             if len(cells) > _LISTED:
                 self.cells.addItem(tr(more, n_cells=number(len(cells) - _LISTED)))
-        changes = len(new) + len(gone)
+        changes = len(new) + len(old)
         self.total.setText(sentence if changes else f"{sentence} {tr('No cell would change status.')}")
         self.toggle.setText(
             tr("1 cell would change status")

@@ -71,13 +71,13 @@ class RulesPanel(QWidget):
     def rules(self) -> Rules:
         """All rules, as set in the cards for the response shown; raises `SettingError` for a number out of
         range."""
-        own = dict(self._draft.by_response)
+        by_response = dict(self._draft.by_response)
         if not self._response:
-            return evolve(self.form.rules(), by_response=own)
-        own.pop(self._response, None)
+            return evolve(self.form.rules(), by_response=by_response)
+        by_response.pop(self._response, None)
         if self.whose.own.isChecked():
-            own[self._response] = self.form.rules()
-        return evolve(self._draft, by_response=own)
+            by_response[self._response] = self.form.rules()
+        return evolve(self._draft, by_response=by_response)
 
     def show_rules(self, rules: Rules) -> None:
         """Fill the cards, as after opening a project or undo; what was put into them is forgotten."""
@@ -108,9 +108,9 @@ class RulesPanel(QWidget):
     def _enable(self) -> None:
         """Cards are changed unless they are those of a locked set, masked, or of all responses."""
         origin = None if self._response or self._unlocked else self._origin or self._kept_origin
-        held = self.held.show_for(self.form.in_hand, origin)
+        is_locked = self.held.show_for(self.form.in_hand, origin)
         shared = bool(self._response) and not self.whose.own.isChecked()
-        self.form.enable(not (held or shared))
+        self.form.enable(not (is_locked or shared))
 
     def _on_own_rules(self) -> None:
         """Unlock the cards; masked ones start empty, because their parameters stay untold."""
@@ -264,10 +264,10 @@ class RulesPanel(QWidget):
         self.whose.put(response, response in rules.by_response)
         self._fill_cards(rules.of_response(response))
 
-    def _on_own(self, own: bool) -> None:
+    def _on_own(self, has_own: bool) -> None:
         """Rules of its own start as those of all responses; without them, those are shown."""
         self._fill_cards(
-            self._draft.of_response(self._response) if own else evolve(self._draft, by_response={})
+            self._draft.of_response(self._response) if has_own else evolve(self._draft, by_response={})
         )
 
     def _on_left(self) -> None:

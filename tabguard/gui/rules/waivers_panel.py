@@ -288,7 +288,7 @@ class WaiversPanel(QWidget):
             asking(
                 self,
                 project,
-                lambda meant: self._save(meant, register, waivers, entered),
+                lambda agreed: self._save(agreed, register, waivers, entered),
                 partial(self._on_unsaved, entered),
             ),
         )

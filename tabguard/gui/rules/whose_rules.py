@@ -58,11 +58,11 @@ class WhoseRules(QWidget):
         self.setVisible(len(responses) > 1)
         self.own.setVisible(bool(self.response))
 
-    def put(self, response: str, own: bool) -> None:
+    def put(self, response: str, has_own: bool) -> None:
         """Show a choice without telling."""
         with QSignalBlocker(self.choice), QSignalBlocker(self.own):
             self.choice.setCurrentIndex(max(self.choice.findData(response), 0))
-            self.own.setChecked(own)
+            self.own.setChecked(has_own)
         self.own.setVisible(bool(response))
 
     def _on_choice(self) -> None:
@@ -128,11 +128,11 @@ class HeldRules(QWidget):
             tip = tr("The cards can be changed then; the rule set stays as it is")
         elif rules.masked:
             text = tr("The parameters of these rules are masked for others: the policy names who sees them.")
-        held = rules.hidden or locked
+        is_locked = rules.hidden or locked
         self.reason.setText(text)
-        self.reason.set_tint("warning" if held else "muted")
+        self.reason.set_tint("warning" if is_locked else "muted")
         self.own.setToolTip(tip)
-        self.own.setVisible(held)
+        self.own.setVisible(is_locked)
         self.sight.setVisible(may)
         self.setVisible(bool(text))
-        return held
+        return is_locked

@@ -33,16 +33,16 @@ class PreferCard(Card):
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
-        given = self._given()
-        about = Passage(tr(_ABOUT if given else _NONE), "muted", self)
+        factors = self._given()
+        about = Passage(tr(_ABOUT if factors else _NONE), "muted", self)
         about.setWordWrap(True)
         column.addWidget(about)
-        for name, factor in given:
+        for name, factor in factors:
             column.addLayout(self._row(name, factor))
         self.add = QPushButton(tr("Prefer last &year’s pattern…"), self)
         self.add.setObjectName("preferAdd")
         self.add.clicked.connect(self._ask_file)
-        self.add.setHidden(bool(given))
+        self.add.setHidden(bool(factors))
         foot = QHBoxLayout()
         foot.addWidget(self.add)
         foot.addStretch(1)

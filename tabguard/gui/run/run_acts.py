@@ -140,8 +140,8 @@ class RunActs(Acts):
     def refresh(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
         document, run, at = self._document, self._run, self._document.snapshot
-        own = run is not None and _same_run(at.run_report, run) and not at.edited
-        if run is None or not own or self._context.previewing:
+        is_current = run is not None and _same_run(at.run_report, run) and not at.edited
+        if run is None or not is_current or self._context.previewing:
             self._ribbon.hide()
             return
         problems = at_risk(document)

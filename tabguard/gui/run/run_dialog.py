@@ -149,14 +149,14 @@ class RunDialog(QDialog):
                 return None
             base = settings
         bounds = {name: choice.get() for name, choice in self.own_bounds.items()}
-        own = {name: bound for name, bound in bounds.items() if bound is not None}
+        shown_bounds = {name: bound for name, bound in bounds.items() if bound is not None}
         # bounds of responses that this table does not show stay in the project
-        others = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}
+        hidden_bounds = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}
         return evolve(
             base,
             cost=str(self.cost.currentData()),
             lower=self.bound.get() or 0.0,
-            lower_by_response=others | own,
+            lower_by_response=hidden_bounds | shown_bounds,
         )
 
     def put(self, suppression: Suppression) -> None:

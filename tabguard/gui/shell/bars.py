@@ -143,9 +143,9 @@ class Bars:
         bar.setNativeMenuBar(False)
         for which in Menu:
             menu = bar.addMenu(tr(which.value))
-            own = [(e.place, c) for c in self.commands.values() if (e := c.menu) and e.menu is which]
-            self._fill(menu, own)
-            menu.setToolTipsVisible(any(command.enabled is never for _, command in own))
+            entries = [(e.place, c) for c in self.commands.values() if (e := c.menu) and e.menu is which]
+            self._fill(menu, entries)
+            menu.setToolTipsVisible(any(command.enabled is never for _, command in entries))
             if which is Menu.FILE:
                 files = QMenu(tr("Recent f&iles"), menu)
                 files.setObjectName("menuRecent")

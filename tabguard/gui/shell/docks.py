@@ -363,11 +363,11 @@ class Docks(QObject):
     @contextmanager
     def _together(self) -> Iterator[None]:
         """Tell once of all that changes meanwhile."""
-        held, self._held = self._held, True
+        before, self._held = self._held, True
         try:
             yield
         finally:
-            self._held = held
+            self._held = before
         self._tell()
 
     def _keep(self, name: str, opened: bool) -> None:

@@ -73,9 +73,9 @@ class MessageBar(QWidget):
 
     def take_away(self, message: Notice | TabGuardError) -> None:
         """Remove a message that no longer applies."""
-        gone = _notice(message)
+        notice = _notice(message)
         for line in self._lines():
-            if (line.notice.what, line.notice.where) == (gone.what, gone.where):
+            if (line.notice.what, line.notice.where) == (notice.what, notice.where):
                 self._remove(line)
 
     def refresh(self) -> None:

@@ -207,11 +207,11 @@ class Opening(QObject):
         )
 
     def _show_project(self, path: Path, opened: Opened, before: Mark, read_only: bool) -> None:
-        gone = missing_files(opened.project)
-        if gone:
+        missing = missing_files(opened.project)
+        if missing:
             for note in opened.notes:
                 self._document.post(note)
-            self._ask_where(opened.project, gone[0].name, path, before, opened, read_only)
+            self._ask_where(opened.project, missing[0].name, path, before, opened, read_only)
             return
 
         def then() -> None:
@@ -237,9 +237,9 @@ class Opening(QObject):
 
         def chosen(file: Path) -> None:
             linked_project = relinked(project, file)
-            gone = missing_files(linked_project)
-            if gone:
-                self._ask_where(linked_project, gone[0].name, path, before, opened, read_only)
+            missing = missing_files(linked_project)
+            if missing:
+                self._ask_where(linked_project, missing[0].name, path, before, opened, read_only)
                 return
             take = self._shown_as(opened, self.taking(before, then))
             if linked_project.counts is not None:
@@ -349,8 +349,8 @@ class Opening(QObject):
 
     def _based(self, project: Project) -> Project:
         """Of data that have no folder of their own, what is made of them is offered to the one used last."""
-        own = not is_unpacked(project.data.path)
-        return project if own else evolve(project, base=self._store.last_folder())
+        has_folder = not is_unpacked(project.data.path)
+        return project if has_folder else evolve(project, base=self._store.last_folder())
 
 
 def _one_after_the_other(*acts: Callable[[], None]) -> None:

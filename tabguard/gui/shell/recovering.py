@@ -46,41 +46,41 @@ class Recovering(QObject):
         self._opening, self._when_saved = opening, when_saved
         self._document, self._workflow, self._window = context.document, context.workflow, context.top
 
-    def recover(self, left: Left) -> None:
+    def recover(self, journal: Left) -> None:
         """Open the last state of a journal, after asking to save what is open."""
         self._opening.read_sealed(
             tr("Reading the recovery file"),
-            left.path,
+            journal.path,
             tr(_SEALED),
-            lambda password: _recovered(left, password),
-            lambda state: self._take(left, state),
+            lambda password: _recovered(journal, password),
+            lambda state: self._take(journal, state),
         )
 
     # -- inside
 
-    def _take(self, left: Left, state: Recovered) -> None:
+    def _take(self, journal: Left, state: Recovered) -> None:
         """Ask to save what is open, and replace it by what a journal holds."""
-        self._when_saved(lambda: self._show_recovered(left, state, self._document.file.mark()))
+        self._when_saved(lambda: self._show_recovered(journal, state, self._document.file.mark()))
 
     def _refuse_gone(self, project: Project) -> bool:
         """Say that a file is missing; whether one is."""
-        gone = missing_files(project)
-        if gone:
+        missing = missing_files(project)
+        if missing:
             self._document.post(
                 TabGuardError(
                     tr("The data file of the recovered project does not exist."),
-                    gone[0].name,
+                    missing[0].name,
                     tr("Put the file back, then recover again."),
                 )
             )
-        return bool(gone)
+        return bool(missing)
 
-    def _show_recovered(self, left: Left, state: Recovered, before: Mark, asked: bool = False) -> None:
+    def _show_recovered(self, journal: Left, state: Recovered, before: Mark, was_asked: bool = False) -> None:
         path, same = state.path, True
         if path is not None and path.is_file() and not has_password_of(path, state.key):
             path, same = None, False  # saving must not give the file its earlier password, or none, again
         file = state.path
-        if file is not None and not same and not asked and is_sealed(file) and _needs_file(state):
+        if file is not None and not same and not was_asked and is_sealed(file) and _needs_file(state):
             self._opening.read_sealed(
                 tr("Reading the project"),
                 file,
@@ -89,7 +89,7 @@ class Recovering(QObject):
                     name=file.name,
                 ),
                 lambda password: _completed(state, password),
-                lambda whole: self._show_recovered(left, whole, before, asked=True),
+                lambda whole: self._show_recovered(journal, whole, before, was_asked=True),
             )
             return
         if self._refuse_gone(state.project):
@@ -102,7 +102,7 @@ class Recovering(QObject):
             self._document.file.embeds = state.embeds
             ran = None if state.results is None else state.results.ran
             self._document.go_on_with(state.key, state.trail, ran)
-            self.recovered.emit(left)
+            self.recovered.emit(journal)
             self._document.file.mark_unsaved()
             sentences = [tr("The project was recovered.")]
             sentences += [] if state.whole else [tr("The last change is incomplete and was left out.")]
@@ -121,15 +121,15 @@ def _needs_file(state: Recovered) -> bool:
     """Whether a recovered project lacks what its file has: copies of the data, or what was published."""
     from tabguard.project.unpacked import is_unpacked
 
-    gone = missing_files(state.project)
-    return state.project.counts is not None or any(state.embeds or is_unpacked(file) for file in gone)
+    missing = missing_files(state.project)
+    return state.project.counts is not None or any(state.embeds or is_unpacked(file) for file in missing)
 
 
-def _recovered(left: Left, password: str) -> Recovered:
+def _recovered(journal: Left, password: str) -> Recovered:
     """Read a journal, with what only the project file has."""
     from tabguard.project.recovered import read_journal
 
-    state = read_journal(left.path, password)
+    state = read_journal(journal.path, password)
     try:
         return _completed(state, password)
     except PasswordError:
@@ -154,8 +154,8 @@ def _completed(state: Recovered, password: str) -> Recovered:
         return state  # damaged: what is missing is told
     files = [path for path in source_paths(saved) if path.is_file()]
     project = state.project
-    while gone := missing_files(project):
-        new = next((path for path in files if path.name == gone[0].name), None)
+    while missing := missing_files(project):
+        new = next((path for path in files if path.name == missing[0].name), None)
         if new is None:
             break
         project = relinked(project, new)

@@ -86,11 +86,11 @@ class RefreshActs(Acts):
 
         def failed(error: TabGuardError) -> None:
             if isinstance(error, GroupsError):
-                meant = project.meaning_now(error)
+                agreed = project.meaning_now(error)
                 ask_meaning(
                     self._context.top,
                     error,
-                    lambda: self._read(meant, source) if self._document.snapshot is at else _let_go(source),
+                    lambda: self._read(agreed, source) if self._document.snapshot is at else _let_go(source),
                     lambda: _let_go(source),
                 )
                 return

@@ -147,12 +147,12 @@ class StatusBar(QStatusBar):
     def _give_way(self) -> None:
         """Let counts, work and pattern have what the verdict leaves: other places show them, too."""
         neighbours = (self._badge, self._mode, self._behind)
-        needed = sum(own.sizeHint().width() + _GAP for own in neighbours if not own.isHidden())
-        with_chips = needed + self._chip_row.sizeHint().width() + _GAP
+        width = sum(widget.sizeHint().width() + _GAP for widget in neighbours if not widget.isHidden())
+        with_chips = width + self._chip_row.sizeHint().width() + _GAP
         has_room = with_chips + _ADDRESS + _WORKER + 3 * _GAP <= self.width()
         self._chip_row.setVisible(has_room and not self._shown[1])
-        needed = with_chips if has_room else needed
-        room = self.width() - needed - _ADDRESS - 3 * _GAP
+        width = with_chips if has_room else width
+        room = self.width() - width - _ADDRESS - 3 * _GAP
         self._worker.setFixedWidth(max(_WORKER, min(self._worker.sizeHint().width(), room)))
         room -= self._worker.width()
         self._pattern.setMaximumWidth(max(room, 1))

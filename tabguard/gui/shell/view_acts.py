@@ -260,8 +260,8 @@ class ViewActs(Acts):
             return place.help_page
         if document.table is None:
             return "start"
-        own = self._docks.help_page(QApplication.focusWidget())
-        return own or ("export" if self._context.previewing else "review")
+        page = self._docks.help_page(QApplication.focusWidget())
+        return page or ("export" if self._context.previewing else "review")
 
     def show_help(self, page: str = "start") -> None:
         """Show a page of the help."""

@@ -73,8 +73,8 @@ class Draft(QObject):
         if self.coding.of_cells:
             home = {code for tree in self.trees for code in tree.parent}
             bare = tuple(code for code in home if code not in self.coding.records)
-            lost = tuple(code for code in self.coding.records if code not in home)
-            return TreeCheck(lost, (), tuple(sorted(bare)), check_tree(self.trees[0], ()).single)
+            homeless = tuple(code for code in self.coding.records if code not in home)
+            return TreeCheck(homeless, (), tuple(sorted(bare)), check_tree(self.trees[0], ()).single)
         first = check_tree(self.trees[0], self.coding.records)
         inner = dict.fromkeys(c for tree in self.trees for c in tree.children if self.is_carried(c))
         unused = tuple(code for code in first.unused if code not in self.others)

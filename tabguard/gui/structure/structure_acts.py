@@ -114,7 +114,7 @@ class StructureDialog(JobDialog):
             self._on_failed
             # its lists would be written with new codes again
             if any(structure.renamed for structure in changed.values())
-            else asking(self, project, lambda meant: self._save(meant, changed), self._on_failed),
+            else asking(self, project, lambda agreed: self._save(agreed, changed), self._on_failed),
         )
 
     def reject(self) -> None:
@@ -331,7 +331,7 @@ class StructureActs(Acts):
     def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
         self._context.workflow.take_tables(act, read)
         sentence = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
-        lost = (
+        loss = (
             tr("1 decision about cells that do not exist any more was left out.")
             if read.dropped == 1
             else tr(
@@ -339,4 +339,4 @@ class StructureActs(Acts):
                 n_decisions=number(read.dropped),
             )
         )
-        self._document.post(" ".join((sentence, *([lost] if read.dropped else []), *check)))
+        self._document.post(" ".join((sentence, *([loss] if read.dropped else []), *check)))

@@ -32,8 +32,8 @@ def read_words(before: Case, read: Reread) -> str:
     """The table as it is, and as it was read with the steps."""
     sentences = [now_words(before), tr("With these steps: {facts}.", facts=case_words(read.case))]
     if read.dropped:
-        lost = count(read.dropped, "decision")
-        sentences.append(tr("{n_decisions} about cells that disappear would be left out.", n_decisions=lost))
+        words = count(read.dropped, "decision")
+        sentences.append(tr("{n_decisions} about cells that disappear would be left out.", n_decisions=words))
     return " ".join(sentences)
 
 
@@ -51,12 +51,12 @@ def fit_words(draft: Draft, check: TreeCheck) -> str:
 def _faults(draft: Draft, check: TreeCheck) -> list[str]:
     lines = []
     if check.homeless:
-        lost = sum(draft.coding.records[code] for code in check.homeless)
+        n_lost = sum(draft.coding.records[code] for code in check.homeless)
         lines.append(
             tr(
                 "{n_code} of the data without a home ({n_record}): {homeless}.",
                 n_code=count(len(check.homeless), "code"),
-                n_record=count(lost, "cell") if draft.coding.of_cells else count(lost, "record"),
+                n_record=count(n_lost, "cell") if draft.coding.of_cells else count(n_lost, "record"),
                 homeless=_few(check.homeless),
             )
         )
@@ -104,5 +104,5 @@ def _unusual(draft: Draft, check: TreeCheck) -> list[str]:
 
 def _few(codes: tuple[str, ...]) -> str:
     more = len(codes) - _FEW
-    named = ", ".join(code.strip() for code in codes[:_FEW])
-    return tr("{names} and {more:,} more", names=named, more=more) if more > 0 else named
+    names = ", ".join(code.strip() for code in codes[:_FEW])
+    return tr("{names} and {more:,} more", names=names, more=more) if more > 0 else names

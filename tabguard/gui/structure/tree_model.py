@@ -112,8 +112,8 @@ class CodeTreeModel(QAbstractItemModel):
         self._order = tuple(tree.parent)
         self._at = {code: i for i, code in enumerate(self._order)}
         self._row = {code: i for codes in tree.children.values() for i, code in enumerate(codes)}
-        own = {code: records.get(code, 0) for code in tree.parent}
-        self._sums = own if of_cells else tree.sums(records)
+        code_sums = {code: records.get(code, 0) for code in tree.parent}
+        self._sums = code_sums if of_cells else tree.sums(records)
         self.endResetModel()
 
     @property

@@ -87,36 +87,36 @@ class CellDelegate(QStyledItemDelegate):
         look = Look.EMPTY if grid.cells is None else grid.cells.look(cell)
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
-        seen = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
-        seen.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
+        visible = QRect(rect)  # a status whose mark a frozen column covers would be told by colour alone
+        visible.setLeft(max(rect.left(), min(self.left_edge, rect.right() - _MARK)))
         badge = grid.badge(cell)
         if paint.glyph is not None:
-            self._glyph(painter, seen.translated(0, _BADGE // 2) if badge else seen, look, pen)
+            self._glyph(painter, visible.translated(0, _BADGE // 2) if badge else visible, look, pen)
         if badge:
-            self._draw_badge(painter, seen, badge, pen)
+            self._draw_badge(painter, visible, badge, pen)
         painter.setPen(pen)
         letter = look.letter if self._theme.letters and paint.glyph is not None else ""
         if letter:
-            painter.drawText(seen.adjusted(17, 0, 0, 0), _LEFT, letter)
+            painter.drawText(visible.adjusted(17, 0, 0, 0), _LEFT, letter)
         if grid.cells is not None and cell >= 0:
             if grid.cells.frozen[cell]:
                 # below the glyph: beside it the number begins
-                lock = QRectF(seen.x() + 6, rect.bottom() - _LOCK, _LOCK, _LOCK)
+                lock = QRectF(visible.x() + 6, rect.bottom() - _LOCK, _LOCK, _LOCK)
                 glyphs.draw_lock(painter, paint.text.color(), lock)
             if grid.cells.shared[cell]:
                 glyphs.draw_corner(painter, paint.text.color(), QRectF(rect))
         painter.setPen(pen)
-        self._draw_text(painter, rect, seen, grid.text_of(cell), letter)
+        self._draw_text(painter, rect, visible, grid.text_of(cell), letter)
         if grid.filter and look not in grid.filter:
             painter.fillRect(rect, self._fade)
         if self.many and option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, self._veil)
         self._draw_frames(painter, rect.adjusted(1, 1, -2, -2), cell in grid.highlight, index == self.current)
 
-    def _draw_text(self, painter: QPainter, rect: QRect, seen: QRect, text: str, letter: str) -> None:
+    def _draw_text(self, painter: QPainter, rect: QRect, visible: QRect, text: str, letter: str) -> None:
         """The number, or the reason, beside the marks."""
         reason = self._model.grid.mode == "reason"
-        room = seen.adjusted(20 if reason else _MARK, 0, -6, 0)
+        room = visible.adjusted(20 if reason else _MARK, 0, -6, 0)
         if letter:
             room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(letter) + 2)
         if rect.left() < self.left_edge or rect.right() > self.right_edge:
@@ -150,11 +150,11 @@ class CellDelegate(QStyledItemDelegate):
 
         A number without its first digits would look like a smaller one.
         """
-        seen = QRect(room)
-        seen.setLeft(max(room.left(), self.left_edge + 3))
-        seen.setRight(min(room.right(), self.right_edge - 3))
+        visible = QRect(room)
+        visible.setLeft(max(room.left(), self.left_edge + 3))
+        visible.setRight(min(room.right(), self.right_edge - 3))
         advance = painter.fontMetrics().horizontalAdvance
-        return seen, next((words for words in (text, "…") if advance(words) <= seen.width()), "")
+        return visible, next((words for words in (text, "…") if advance(words) <= visible.width()), "")
 
     def _fill(self, painter: QPainter, rect: QRect, cell: int, paint: _Paint) -> QPen:
         cells = self._model.grid.cells if self._model.grid.mode == "width" else None

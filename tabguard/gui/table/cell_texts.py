@@ -167,9 +167,9 @@ class CellTexts:
         """Status, rules, interval and whether the cell is frozen."""
         place = self._place(cell)
         parts = [tr(_MEANT[place]) if place in _MEANT else self.look(cell).words]
-        others = self.others(cell)
-        if others:
-            parts.append(tr("in {tables}", tables=", ".join(others)))
+        tables = self.others(cell)
+        if tables:
+            parts.append(tr("in {tables}", tables=", ".join(tables)))
         if cell < 0:
             return " · ".join(parts)
         if self._table.bare[cell]:

@@ -58,8 +58,8 @@ class ColumnHeader(TreeHeader):
         top = BAND * int(axis.tree.depth[node])
         frozen = self.frozen()
         left = self.sectionViewportPosition(section)
-        seen = left if section < frozen.sections else max(left, frozen.extent)
-        return QRect(seen + 3, top, TRIANGLE, BAND)
+        begin = left if section < frozen.sections else max(left, frozen.extent)
+        return QRect(begin + 3, top, TRIANGLE, BAND)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint all bands of the columns that are in view."""
@@ -109,10 +109,10 @@ class ColumnHeader(TreeHeader):
         painter.drawLine(column.topLeft(), QPoint(self._span_end(axis, section, node), top))
         frozen = self.frozen()
         begin = left if section < frozen.sections else max(left, frozen.extent)
-        self._paint_caption(painter, node, begin, section, own=True)
+        self._paint_caption(painter, node, begin, section, has_marks=True)
 
     def _paint_caption(
-        self, painter: QPainter, node: int, left: int, section: int, own: bool = False
+        self, painter: QPainter, node: int, left: int, section: int, has_marks: bool = False
     ) -> None:
         """Paint the caption in the node's band, from `left` to the end of its branch."""
         axis, theme = self.axis(), themes.current()
@@ -120,14 +120,14 @@ class ColumnHeader(TreeHeader):
         top = BAND * int(axis.tree.depth[node])
         end = min(self._span_end(axis, section, node), self.viewport().width())
         frozen = self.frozen()
-        if own and section < frozen.sections:
+        if has_marks and section < frozen.sections:
             end = min(self._span_end(axis, section, node), self.sectionViewportPosition(0) + frozen.extent)
         box = QRect(left, top, end - left, BAND)
         parent = bool(axis.tree.has_children[node])
-        if own and parent:
+        if has_marks and parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
         width = 0
-        if own and parent and not axis.is_open(node):
+        if has_marks and parent and not axis.is_open(node):
             width = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
         box.adjust(TRIANGLE + 4 if parent else 6, 0, -width - 3, 0)
         font = self._bold() if parent else self.font()

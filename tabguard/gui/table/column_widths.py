@@ -57,8 +57,8 @@ class ColumnWidths(QObject):
         view, header = self._view, self._header
         room, down = view.viewport().width(), view.viewport().height()
         top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
-        seen = range(top, (bottom if bottom >= 0 else self._model.rowCount() - 1) + 1)[:_MOST_ROWS]
-        rows = (*range(self._panes.rows.sections), *seen)
+        range_in_view = range(top, (bottom if bottom >= 0 else self._model.rowCount() - 1) + 1)[:_MOST_ROWS]
+        rows = (*range(self._panes.rows.sections), *range_in_view)
         section, width = max(view.columnAt(0), 0), 0
         self._fitting = True
         while section < self._model.columnCount() and width < room:

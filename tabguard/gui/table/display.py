@@ -55,8 +55,8 @@ class Display:
         """A value of data with so many decimals; ``≈ 0`` where rounding leaves nothing of it."""
         places = self.decimals if self.decimals >= 0 else 1 if self.power else decimals
         text = number(value / 10**self.power, places, gap=self._gap)
-        lost = value and math.isfinite(value) and not any(digit in text for digit in "123456789")
-        return "≈ 0" if lost else text
+        is_lost = value and math.isfinite(value) and not any(digit in text for digit in "123456789")
+        return "≈ 0" if is_lost else text
 
     def count(self, n: float) -> str:
         """A number of records: never in thousands."""

@@ -37,9 +37,9 @@ def show_axis_as(axis: Axis, variable: ShownVariable) -> None:
 
 def _nodes(axis: Axis, rollup: int, codes: tuple[str, ...]) -> BoolArray:
     tree, index = axis.tree, axis.tree.dimension.index
-    named = np.zeros(len(tree.dimension), bool)
-    named[[index[code] for code in codes if code in index]] = True
-    return np.asarray(named[tree.code] & (tree.rollup == rollup))
+    is_chosen = np.zeros(len(tree.dimension), bool)
+    is_chosen[[index[code] for code in codes if code in index]] = True
+    return np.asarray(is_chosen[tree.code] & (tree.rollup == rollup))
 
 
 class Layout:

@@ -120,8 +120,8 @@ class RowHeader(TreeHeader):
         left = rect.left() + 5 + INDENT * int(axis.tree.depth[node]) + TRIANGLE
         if parent:
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
-        needed = left + self._code_width(axis, node)
-        indent = self._paint_counts(painter, rect, section, needed) if parent else 4
+        room = left + self._code_width(axis, node)
+        indent = self._paint_counts(painter, rect, section, room) if parent else 4
         self._paint_words(painter, QRect(left, rect.top(), rect.right() - left - indent, rect.height()), node)
         painter.restore()
 

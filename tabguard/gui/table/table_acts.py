@@ -207,14 +207,14 @@ class TableActs(Acts):
         if table is None:
             return
         parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
-        named = self._page.model.grid.named()
+        axes = self._page.model.grid.named()
         if len(parts) == len(table.dimensions):
-            named = tuple(range(len(table.dimensions)))
-        if len(parts) != len(named):
-            document.post(tr("Name {n_named} codes, one per dimension.", n_named=len(named)))
+            axes = tuple(range(len(table.dimensions)))
+        if len(parts) != len(axes):
+            document.post(tr("Name {n_named} codes, one per dimension.", n_named=len(axes)))
             return
         codes = list(self._page.model.grid.page)
-        for d, part in zip(named, parts, strict=True):
+        for d, part in zip(axes, parts, strict=True):
             dimension = table.dimensions[d]
             if part not in dimension.index:
                 document.post(tr("“{name}” has no code “{part}”.", name=dimension.name, part=part))

@@ -333,8 +333,8 @@ class TableGrid:
         """What a screen reader says of a place: its codes, its status, its text, its reason."""
         assert self.cells is not None
         cell = self.cell_at(row, column)
-        others, differs = self.cells.others(cell), self._difference(cell)
-        shared = [tr("in {tables}", tables=", ".join(others))] if others else []
+        tables, differs = self.cells.others(cell), self._difference(cell)
+        shared = [tr("in {tables}", tables=", ".join(tables))] if tables else []
         also = [differs] if differs else []
         unit = [self.unit] if self.unit and cell >= 0 else []
         reasons = self.cells.reasons(cell, self.presenting)

@@ -277,12 +277,12 @@ class TableModel(QAbstractTableModel):
             return self.grid.spoken_header(orientation, section)
         if role == Qt.ItemDataRole.ToolTipRole:
             label = axis.tree.label(node, self.grid.display.language)
-            named = headed(axis.tree.title(node), label) if label else axis.tree.title(node)
+            title = headed(axis.tree.title(node), label) if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
             return plain_tip(
-                named
+                title
                 if same < 0
-                else tr("{named}\nThe same cells as {same}", named=named, same=axis.tree.title(same))
+                else tr("{named}\nThe same cells as {same}", named=title, same=axis.tree.title(same))
             )
         return None
 

@@ -165,10 +165,10 @@ class TableView(QTableView):
         self.row_header.fit_width()
         self.widths.grow()
 
-    def begin_at(self, cell: int, others: IntArray) -> None:
+    def begin_at(self, cell: int, wanted_cells: IntArray) -> None:
         """Show the beginning of the table, where its totals are, and select a cell.
 
-        If the cell is not in view there, the first one of `others` that is in view is selected instead.
+        If the cell is not in view there, the first one of `wanted_cells` that is in view is selected instead.
         If none is, the table scrolls to the cell, provided that the totals stay in view.
         """
         self.scrollToTop()
@@ -181,9 +181,9 @@ class TableView(QTableView):
             for c in range(self._model.columnCount())
             if self.columnViewportPosition(c) + self.columnWidth(c) <= width
         ]
-        seen = [self._model.grid.ids_of_row(row)[inside] for row in rows] if inside else []
-        ids = np.concatenate(seen) if seen else np.zeros(0, np.int64)
-        places = ids[np.isin(ids, others) & (ids >= 0)]
+        rows_in_view = [self._model.grid.ids_of_row(row)[inside] for row in rows] if inside else []
+        ids = np.concatenate(rows_in_view) if rows_in_view else np.zeros(0, np.int64)
+        places = ids[np.isin(ids, wanted_cells) & (ids >= 0)]
         if cell not in ids and len(places):
             cell = int(places[0])
         self._model.show_part_of(cell)
@@ -360,9 +360,9 @@ class TableView(QTableView):
         """Keep the current cell in view, give labels their room, tell the delegate where the view ends."""
         index = self.currentIndex()
         # also a part: the last column may be cut
-        seen = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
+        was_visible = index.isValid() and QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
         super().resizeEvent(event)
-        if seen and not self.viewport().rect().contains(self.visualRect(index)):
+        if was_visible and not self.viewport().rect().contains(self.visualRect(index)):
             self.scrollTo(index)
         self._room_later.ask()
         self._delegate.right_edge = self.viewport().width() - 1

@@ -151,17 +151,17 @@ class TreeHeader(QHeaderView):
         painter.drawPolygon(QPolygonF([middle + QPointF(x, y) for x, y in shape]))
         painter.restore()
 
-    def _paint_counts(self, painter: QPainter, box: QRect, section: int, needed: int) -> int:
+    def _paint_counts(self, painter: QPainter, box: QRect, section: int, room: int) -> int:
         """Paint counts of suppressed cells in closed branches at the right of a box; return the width used.
 
-        `needed` is the width of the code, which has priority: counts that do not fit beside it are left out.
+        `room` is the width of the code, which has priority: counts that do not fit beside it are left out.
         """
         counts = self._table_model.grid.hidden_counts(self.orientation(), section)
         painter.setFont(self.font())
         metrics, theme = painter.fontMetrics(), themes.current()
         pairs = [(n, look) for n, look in zip(counts, _COUNTED, strict=True) if n]
         widths = [metrics.horizontalAdvance(str(n)) + COUNT_ROOM for n, _look in pairs]
-        while pairs and sum(widths) + needed > box.width():
+        while pairs and sum(widths) + room > box.width():
             pairs.pop()
             widths.pop()
         left = box.right() - 3 - sum(widths)

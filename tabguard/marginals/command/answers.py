@@ -85,16 +85,16 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         shared.check_folder(options, options.out)
     counted = shared.read(options, console.progress, without=options.keys)
     ledgers = api.registers(counted, options.ledger, options.alone)
-    asked = _asked(options, counted.file, ledgers.entries, ledgers.data, console)
+    task = _asked(options, counted.file, ledgers.entries, ledgers.data, console)
     if options.form is None:
-        tried = []
+        answers = []
         console.say(*counted.notes, *ledgers.lines)
-        for answer in flow.answers(asked, console.progress):
-            tried.append(answer)
+        for answer in flow.answers(task, console.progress):
+            answers.append(answer)
             console.say(answer.line())
-        console.say(flow.answers_line(asked.queries, tried))
+        console.say(flow.answers_line(task.queries, answers))
         return OK
-    answer = flow.answer(asked, options.form, console.progress, judged=False)
+    answer = flow.answer(task, options.form, console.progress, judged=False)
     return publish(options, console, counted, shared.request(options, answer.entries))
 
 

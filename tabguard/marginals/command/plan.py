@@ -75,12 +75,12 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         raise SettingError("--collapse requires --redesign.", "", "Name the marginal to redesign.")
     counted = shared.read(options, console.progress)
     file = counted.file
-    asked = () if options.margins is None else counts.queries_of(options.margins, file.table)
+    queries = () if options.margins is None else counts.queries_of(options.margins, file.table)
     doubted = None if options.why is None else counts.queries_of(options.why, file.table)
-    wanted = None if options.redesign is None else counts.queries_of(options.redesign, file.table)
+    to_redesign = None if options.redesign is None else counts.queries_of(options.redesign, file.table)
     rules = shared.planning(options)
     before = api.known(counted, options.ledger)
-    study = CountStudy(planning=rules, ledger=(*before.entries, *released(asked)))
+    study = CountStudy(planning=rules, ledger=(*before.entries, *released(queries)))
     planner = release_planning.planner(file.table, study, console.progress, options.threads)
     plan = planner.plan()
     examined = (planner.examine(query) for query in doubted or ())
@@ -90,19 +90,19 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
         best = release_planning.propose(file.table, study, options.suggest == "best", console.progress)
         suggested = count_words.proposal_lines(best, rules.merit)
     coarser, by = list[str](), Collapse[(options.collapse or _WAYS[0]).upper()]
-    for query in wanted or ():
+    for query in to_redesign or ():
         ways = release_planning.redesign(file.table, study, query, console.progress, by)
         coarser += count_words.redesign_lines(file.table, query, ways, by)
     count_files.save_plan(options.out, plan, shared.inputs(options))
     lines = (*count_words.plan_lines(plan), *(plan.review.lines() if plan.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser, *reasons)
-    written = [options.out]
+    paths = [options.out]
     if options.picture is not None:
         risk = release_planning.utility_risk(file.table, study, plan, console.progress)
         picture = utility_risk_picture(risk, {})
-        written.append(pictures.marked(picture, options.picture))
-        pictures.save(picture, written[-1])
-    console.say(*file.notes, *before.lines, *lines, *shared.written(*written))
+        paths.append(pictures.marked(picture, options.picture))
+        pictures.save(picture, paths[-1])
+    console.say(*file.notes, *before.lines, *lines, *shared.written(*paths))
     settled = plan.review is not None and plan.review.safe and plan.review.tested
     return status(settled and not before.elsewhere and not before.unjudged)
 

@@ -62,11 +62,11 @@ def publish(options: argparse.Namespace, console: Console, counted: Counts, requ
         )
         return OK
     files = api.publish(verdict, shared.inputs(options))
-    others = flow.beside(options.out, files, counted.file.table, verdict.judged)
+    warnings = flow.beside(options.out, files, counted.file.table, verdict.judged)
     drawn = any(margin.form.drawn for margin in verdict.judged.margins)
-    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *others)
+    console.say("Written: " + ", ".join(map(str, files)) + (_MARK if drawn else ""), *warnings)
     review = verdict.judged.review
-    return status(verdict.safe and (review is None or review.tested) and not others)
+    return status(verdict.safe and (review is None or review.tested) and not warnings)
 
 
 MARGINS = Command(

@@ -44,15 +44,15 @@ def renamed(table: CountTable, record: LedgerEntry) -> LedgerEntry | None:
             if n_tried == _MOST_TRIED:
                 return None
             item = Item(tuple(sorted(parts, key=lambda part: part[0])))
-            own = dense_counts(table, item)
+            item_counts = dense_counts(table, item)
             array = counts.reshape(sizes_of(table, Item(parts))).transpose(np.argsort([v for v, _ in parts]))
-            if np.array_equal(_ordered(array), _ordered(own.reshape(array.shape))):
-                items[item] = own
+            if np.array_equal(_ordered(array), _ordered(item_counts.reshape(array.shape))):
+                items[item] = item_counts
         if len(items) > 1:
             return None
-        for item, own in items.items():
+        for item, item_counts in items.items():
             if groupings is _levels or _is_no_chance(table, item):
-                return evolve(record, query=query_for(table, item), counts=own)
+                return evolve(record, query=query_for(table, item), counts=item_counts)
     return None
 
 
@@ -88,10 +88,10 @@ def _ways(
                     yield from _ways(table, counts, n_axes, groupings, (*parts, (v, labels)))
 
 
-def _levels(variable: Variable, own: IntArray, axis_counts: IntArray) -> Iterator[Labels | None]:
+def _levels(variable: Variable, category_counts: IntArray, axis_counts: IntArray) -> Iterator[Labels | None]:
     """Full detail, or a level of the hierarchy, whose counts are those of an axis in some order."""
     for labels in (None, *variable.levels):
-        sums = own if labels is None else np.bincount(labels, own).astype(np.int64)
+        sums = category_counts if labels is None else np.bincount(labels, category_counts).astype(np.int64)
         if np.array_equal(np.sort(sums), np.sort(axis_counts)):
             yield labels
 

@@ -132,7 +132,7 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int
     common = {a & b for a, b in combinations(dict.fromkeys(sets), 2)}
     common |= {s for s in sets if sets.count(s) > 1} if len(set(sets)) < len(sets) else set()
     for shared in sorted(common, key=lambda s: (len(s), sorted(s))):
-        yield tuple(sorted(shared)), [at for at, held in enumerate(sets) if shared <= held]
+        yield tuple(sorted(shared)), [at for at, variables in enumerate(sets) if shared <= variables]
 
 
 def _clash(margins: list[Margin]) -> tuple[int, int] | None:

@@ -157,8 +157,8 @@ def _partition(
     labels = dict(way.parts)
     out = np.zeros(sizes, np.int64)
     for axis, (v, join) in enumerate(joins):
-        own = labels[v]
-        of_join = dict(zip(join, range(table.shape[v]) if own is None else own, strict=True))
+        groups = labels[v]
+        of_join = dict(zip(join, range(table.shape[v]) if groups is None else groups, strict=True))
         codes = np.array([of_join[at] for at in range(sizes[axis])], np.int64)
         spread = codes.reshape([-1 if at == axis else 1 for at in range(len(sizes))])
         out = out * (int(codes.max()) + 1) + spread

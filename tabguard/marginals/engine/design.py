@@ -183,14 +183,14 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: boo
     zeros = _structural_zeros(table, columns)
     recoded, count = sum_rows(_recode(table.cells, columns, maps), table.count)
     encoded = CountTable(variables, recoded, count, zeros)
-    asked = _recode(cells, columns, maps)
+    recoded_cells = _recode(cells, columns, maps)
     sizes = tuple(_sizes(column, c) for c, column in enumerate(columns))
     left_out = _left_out(table, columns)
-    behind = np.full(len(asked), left_out, np.int64)
+    behind = np.full(len(recoded_cells), left_out, np.int64)
     for c, behind_each in enumerate(sizes):
-        behind = behind * behind_each[asked[:, c] - 1]
+        behind = behind * behind_each[recoded_cells[:, c] - 1]
     bases = tuple(c for c, column in enumerate(columns) if column.base == c)
-    return Encoded(release_of(encoded, margins), encoded, asked, behind > 1, sizes, left_out, bases)
+    return Encoded(release_of(encoded, margins), encoded, recoded_cells, behind > 1, sizes, left_out, bases)
 
 
 def _columns(
@@ -250,13 +250,13 @@ def _left_out(table: CountTable, columns: Sequence[_Column]) -> int:
 
 def _structural_zeros(table: CountTable, columns: Sequence[_Column]) -> IntArray:
     rows = [np.zeros((0, len(columns)), np.int64)]
-    given = np.zeros((len(table.structural_zeros), len(columns)), np.int64)
+    zeros = np.zeros((len(table.structural_zeros), len(columns)), np.int64)
     for c, column in enumerate(columns):
         if column.base == c:
-            given[:, c] = table.structural_zeros[:, column.variable]
+            zeros[:, c] = table.structural_zeros[:, column.variable]
         else:
             rows.append(_impossible(columns, c))
-    return np.concatenate([given, *rows])
+    return np.concatenate([zeros, *rows])
 
 
 def _impossible(columns: Sequence[_Column], c: int) -> IntArray:

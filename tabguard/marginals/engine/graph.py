@@ -175,14 +175,14 @@ def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
     import networkx as nx
 
     cliques = sorted(tuple(sorted(c)) for c in nx.chordal_graph_cliques(chordal))
-    left = set(range(len(cliques)))
+    rest = set(range(len(cliques)))
     shared, nearest = [-1] * len(cliques), [0] * len(cliques)
     order: list[int] = []
-    while left:
+    while rest:
         # ties by number: the order of a set is not the same in every run
-        at = max(left, key=lambda i: (shared[i], -i))
-        left.remove(at)
-        for i in left:
+        at = max(rest, key=lambda i: (shared[i], -i))
+        rest.remove(at)
+        for i in rest:
             common = len(set(cliques[i]) & set(cliques[at]))
             if common > shared[i]:
                 shared[i], nearest[i] = common, len(order)

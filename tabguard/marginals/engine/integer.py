@@ -67,16 +67,16 @@ def left_by(work: Callable[[int], None], n: int, progress: Progress) -> BoolArra
     progress : Progress
         If it is a `Partial` one, the cells that are done are kept; any other raises `Cancelled`.
     """
-    left = np.ones(n, np.bool_)
+    is_open = np.ones(n, np.bool_)
     try:
         for k in range(n):
             work(k)
-            left[k] = False
+            is_open[k] = False
             progress.advance()
     except Cancelled:
         if not (isinstance(progress, Partial) and progress.stopped):
             raise
-    return left
+    return is_open
 
 
 class NoTableError(Exception):
@@ -169,15 +169,15 @@ def sharp_bounds(
     search = Search(system, propagator(system), progress)
     if not search.possible:
         raise NoTableError
-    seen = Witnesses(system.n_cells)
+    witnesses = Witnesses(system.n_cells)
     progress.phase(mark("A table with the released marginals"))
-    seen.add(table)
+    witnesses.add(table)
     if table is None:
-        seen.add(first_table(system, search, progress))
+        witnesses.add(first_table(system, search, progress))
     progress.phase(mark("Sharp bounds"), len(cells))
 
     def work(part: IntArray) -> Found:
-        return _Ends(system, search, seen.copy(), progress).of(part)
+        return _Ends(system, search, witnesses.copy(), progress).of(part)
 
     return in_parts(work, cells, min(_CHUNKS, max(1, len(cells) // 4)), threads)
 
@@ -224,8 +224,8 @@ def gathered(parts: list[Found]) -> Found:
 class _Ends:
     """Settles both ends of the intervals of some cells, one after the other."""
 
-    def __init__(self, system: System, search: Search, seen: Witnesses, progress: Progress) -> None:
-        self._system, self._search, self._seen, self._progress = system, search, seen, progress
+    def __init__(self, system: System, search: Search, witnesses: Witnesses, progress: Progress) -> None:
+        self._system, self._search, self._seen, self._progress = system, search, witnesses, progress
         self._relaxed: Program | None = None
         self._whole: Program | None = None
         self._endless = system.endless
@@ -243,9 +243,9 @@ class _Ends:
             else:
                 upper[k], high_met[k] = self._end(int(cells[k]), up=True)
 
-        left = left_by(work, n, self._progress)
+        is_open = left_by(work, n, self._progress)
         least, most = self._seen.ends(cells)
-        return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most), left)
+        return Found(lower, upper, low_met, high_met, least, np.where(np.isinf(upper), upper, most), is_open)
 
     def _end(self, cell: int, *, up: bool) -> tuple[float, bool]:
         """One end of one interval and whether it is attained."""

@@ -325,15 +325,15 @@ def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
     first: dict[Subset, int] = {}
     for at, margin in enumerate(release.margins):
         first.setdefault(margin.variables, at)
-    left = [key for key in first if not any(set(key) < set(other) for other in first)]
+    rest = [key for key in first if not any(set(key) < set(other) for other in first)]
     if structure.decomposable:
         order = {clique: at for at, clique in enumerate(structure.cliques)}
-        left.sort(key=lambda key: order.get(key, len(order)))
+        rest.sort(key=lambda key: order.get(key, len(order)))
     groups = []
-    while left:
-        joint = left[0] if structure.decomposable else _joint(left, release.shape, len(cells) // _SHARE)
-        inside = [key for key in left if set(key) <= set(joint)]
-        left = [key for key in left if key not in inside]
+    while rest:
+        joint = rest[0] if structure.decomposable else _joint(rest, release.shape, len(cells) // _SHARE)
+        inside = [key for key in rest if set(key) <= set(joint)]
+        rest = [key for key in rest if key not in inside]
         rows, place = distinct_rows(cells[:, list(joint)])
         margins = [release.margins[first[key]] for key in inside]
         groups.append(
@@ -353,11 +353,11 @@ def _groups(release: CountRelease, cells: IntArray) -> list[_Group]:
     return groups
 
 
-def _joint(left: list[Subset], shape: tuple[int, ...], most: int) -> Subset:
+def _joint(keys: list[Subset], shape: tuple[int, ...], most: int) -> Subset:
     """Variables of the first marginal, and of others as long as their table has at most `most` cells."""
-    joint = set(left[0])
+    joint = set(keys[0])
     while True:
-        sizes = {key: math.prod(shape[v] for v in joint | set(key)) for key in left if not set(key) <= joint}
+        sizes = {key: math.prod(shape[v] for v in joint | set(key)) for key in keys if not set(key) <= joint}
         nearest = min(sizes, key=sizes.__getitem__, default=None)
         if nearest is None or sizes[nearest] > most:
             return tuple(sorted(joint))

@@ -122,8 +122,8 @@ def _level(variable: Variable, number: int, word: str) -> Labels | None:
 def _labels(text: str, variable: Variable) -> Labels | None:
     """The group of each category; None if none are together."""
     groups = [_categories(group.strip(), variable) for group in text.split("|")]
-    named = [category for group in groups for category in group]
-    if len(set(named)) < len(named):
+    categories = [category for group in groups for category in group]
+    if len(set(categories)) < len(categories):
         raise SettingError(
             tr("A category is in two groups."),
             f"{variable.name}{{{text}}}",

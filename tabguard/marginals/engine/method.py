@@ -97,8 +97,8 @@ def _bounds(system: System, cells: IntArray, progress: Progress, threads: int, m
             if endless[cell]:  # the solver saw the cap of the system, not the end of the cell
                 ends[1, k], met[1, k] = np.inf, integer
 
-        left = left_by(bound_cell, len(part), progress)
-        return Found(ends[0], ends[1], met[0], met[1], left=left)
+        is_open = left_by(bound_cell, len(part), progress)
+        return Found(ends[0], ends[1], met[0], met[1], left=is_open)
 
     return in_parts(work, cells, _CHUNKS, threads)
 
@@ -223,14 +223,14 @@ def _part_of(
     whole: Split, at: int, cells: IntArray, progress: Progress, threads: int, table: CountTable | None
 ) -> CellBounds:
     part = whole.parts[at]
-    seen = None
+    data = None
     if table is not None:
         margin = marginal(table, part.variables)
-        seen = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
+        data = CountTable(part.release.variables, margin.cells, margin.count, part.release.structural_zeros)
     structure = structure_of(part.release)
     if closed_form(part.release, structure):
         return frechet_bounds(part.release, cells, structure, progress)
-    return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, seen))
+    return _kept(part.release, cells, progress, lambda: _part(part.release, cells, progress, threads, data))
 
 
 def _part(
@@ -247,15 +247,15 @@ def _part(
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
-    seen = None if table is None else system.counts_of(table)
+    counts = None if table is None else system.counts_of(table)
     if system.n_cells > BRANCHED or system.row_of.size > _WHOLE_PROGRAM:
 
         def report(done: Found) -> None:
             progress.offer(_so_far(release, cells, inside, done))
 
-        intervals, words = large_bounds(system, at[inside], progress, threads, seen, report)
+        intervals, words = large_bounds(system, at[inside], progress, threads, counts, report)
         return _spread(cells, inside, intervals, words)
-    intervals = sharp_bounds(system, at[inside], progress, threads, seen)
+    intervals = sharp_bounds(system, at[inside], progress, threads, counts)
     met = bool((intervals.low_met & intervals.high_met).all())
     ways = _WITH_SEARCH if system.n_cells <= SEARCHED else _WITH_BRANCHES
     return _spread(cells, inside, intervals, ways[met])
@@ -337,6 +337,6 @@ def _spread(cells: IntArray, inside: BoolArray, intervals: Found, words: str) ->
     lower[inside], upper[inside] = intervals.lower + 0.0, intervals.upper  # adding 0.0 avoids negative zeros
     least[inside], most[inside] = intervals.least, intervals.most
     sharp[inside] = intervals.low_met & intervals.high_met
-    left = np.zeros(len(cells), np.bool_)
-    left[inside] = intervals.left
-    return CellBounds(cells, lower, upper, sharp, words, least, most, left)
+    is_open = np.zeros(len(cells), np.bool_)
+    is_open[inside] = intervals.left
+    return CellBounds(cells, lower, upper, sharp, words, least, most, is_open)

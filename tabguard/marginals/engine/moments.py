@@ -245,9 +245,9 @@ class Factor:
             _small_cholesky(matrix) if len(matrix) <= _SMALL else np.linalg.cholesky(matrix), np.float64
         )
 
-    def solve(self, right: FloatArray) -> FloatArray:
+    def solve(self, rhs: FloatArray) -> FloatArray:
         """Solve L Lᵀ x = right, shape (n,)."""
-        lower, x = self._lower, np.array(right, np.float64)
+        lower, x = self._lower, np.array(rhs, np.float64)
         starts = range(0, len(x), _BLOCK)
         for start in starts:
             block = slice(start, start + _BLOCK)

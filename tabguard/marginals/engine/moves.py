@@ -44,7 +44,7 @@ class Moves:
         """Whether there are enough variables for a move."""
         return self.n_blocks <= len(self._system.shape)
 
-    def around(self, cell: int, others: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
+    def around(self, cell: int, cells: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
         """Random moves, one for each other cell that differs enough.
 
         Returns
@@ -54,7 +54,7 @@ class Moves:
         even : bool array, shape (2^r,)
             Which corners change in the same direction as the given cell.
         """
-        apart = self._coordinates[others] - self._coordinates[cell]
+        apart = self._coordinates[cells] - self._coordinates[cell]
         block = random.integers(0, self.n_blocks, apart.shape)
         # every block gets at least one differing variable: the first ones in a random order
         order = np.argsort(np.where(apart != 0, random.random(apart.shape), 2.0), axis=1)
@@ -154,8 +154,8 @@ class Moves:
 
     def _tried(self, table: IntArray, cell: int, random: np.random.Generator) -> tuple[AnyArray, BoolArray]:
         support = np.flatnonzero(table > 0)
-        others = random.choice(support, min(_TRIALS, 16 * len(support))) if len(support) else support
-        return self.around(cell, others, random)
+        cells = random.choice(support, min(_TRIALS, 16 * len(support))) if len(support) else support
+        return self.around(cell, cells, random)
 
     def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:
         """Make random moves; the size of each is uniform among those that make no count negative.
@@ -173,12 +173,12 @@ class Moves:
             if not len(support):
                 break
             cell = int(random.choice(support))
-            others = (
+            cells = (
                 random.choice(support, batch)
                 if random.random() < 0.5
                 else random.integers(0, self._system.n_cells, batch)
             )
-            corners, even = self.around(cell, others, random)
+            corners, even = self.around(cell, cells, random)
             for corner in corners:
                 down, up = max(0, int(table[corner[even]].min())), max(0, int(table[corner[~even]].min()))
                 if down + up:

@@ -85,14 +85,14 @@ def attained(
         chosen for chosen in movable(len(table.variables), margins) if all(table.shape[v] > 1 for v in chosen)
     ]
     for chosen in sets:
-        left = np.flatnonzero(upper - lower < width)
-        if not len(left):
+        open_cells = np.flatnonzero(upper - lower < width)
+        if not len(open_cells):
             return lower, upper
         progress.check()
-        down, up = _reach(count, table.shape, cells[left] - 1, chosen)
-        now = count.at(cells[left] - 1)
-        lower[left] = np.minimum(lower[left], now - down)
-        upper[left] = np.maximum(upper[left], now + up)
+        down, up = _reach(count, table.shape, cells[open_cells] - 1, chosen)
+        now = count.at(cells[open_cells] - 1)
+        lower[open_cells] = np.minimum(lower[open_cells], now - down)
+        upper[open_cells] = np.maximum(upper[open_cells], now + up)
     if table.size <= _MOST_CHAINED and len(sets) <= _MOST_CHAINED_SETS:
         for at in np.flatnonzero(upper - lower < width)[:_MOST_CHAINS].tolist():
             lower[at] = min(lower[at], _chain(table, sets, cells[at] - 1, -1, width, progress))

@@ -230,15 +230,15 @@ class _Rounded:
         """
         progress.check()
         progress.advance()
-        columns = [nodes[:, own] for nodes, own in zip(self._nodes, members, strict=True)]
+        columns = [nodes[:, index] for nodes, index in zip(self._nodes, members, strict=True)]
         rows = [np.unique(inside.indices) for inside in columns]
         at, sums_at = np.ix_(*members), np.ix_(np.arange(2), *rows)
         sums, is_new = self._sums[sums_at], not self._rounded[at].any()
         if not (is_new or everywhere or _missed(sums, self._base).any()):
             return None
         inside = sparse.csr_array(np.ones((1, 1), np.int64))
-        for axis, own in zip(columns, rows, strict=True):
-            inside = sparse.csr_array(sparse.kron(inside, axis.tocsr()[own]))
+        for axis, index in zip(columns, rows, strict=True):
+            inside = sparse.csr_array(sparse.kron(inside, axis.tocsr()[index]))
         counts, (true, printed) = self._table.counts[at].reshape(-1), sums.reshape(2, -1)
         if is_new:
             true += inside @ counts

@@ -128,10 +128,10 @@ def _counts(system: System, table: CountTable) -> FloatArray:
 
 def _changes(system: System, true: FloatArray, progress: Progress) -> FloatArray | None:
     """Random changes of the cells that keep all known sums, shape (n_cells, _CHANGES); None if not exact."""
-    matrix, values, right = _equations(system, true)
+    matrix, values, rhs = _equations(system, true)
     alive = values > 0
     if not alive.all():
-        possible = _ever_positive(matrix, right, alive, progress)
+        possible = _ever_positive(matrix, rhs, alive, progress)
         if possible is None:
             return None
         alive |= possible
@@ -180,21 +180,21 @@ def _equations(system: System, true: FloatArray) -> tuple[sparse.csr_array, Floa
     none = sparse.coo_array((n_rows, n_ended))
     blocks = [[system.matrix, above, none], [sparse.coo_array((n_ended, n)), both, sparse.eye_array(n_ended)]]
     values = np.concatenate([true, sums[ranged] - system.lower[ranged], system.upper[ended] - sums[ended]])
-    right = np.concatenate([system.lower, system.upper[ended] - system.lower[ended]])
-    return sparse.csr_array(sparse.block_array(blocks)), values, right
+    rhs = np.concatenate([system.lower, system.upper[ended] - system.lower[ended]])
+    return sparse.csr_array(sparse.block_array(blocks)), values, rhs
 
 
 def _ever_positive(
-    matrix: sparse.csr_array, right: FloatArray, alive: BoolArray, progress: Progress
+    matrix: sparse.csr_array, rhs: FloatArray, alive: BoolArray, progress: Progress
 ) -> BoolArray | None:
     """Which variables are positive in some solution, by one linear program; None where it is not solved.
 
     All solutions, and their multiples, are added up: the largest number of variables that are at least one is
     that of the variables that can be positive.
     """
-    asked = np.flatnonzero(~alive)
-    n, m = matrix.shape[1], len(asked)
-    whole = sparse.csc_array(sparse.hstack([matrix[:, asked], matrix, sparse.csc_array(-right[:, None])]))
+    doubtful = np.flatnonzero(~alive)
+    n, m = matrix.shape[1], len(doubtful)
+    whole = sparse.csc_array(sparse.hstack([matrix[:, doubtful], matrix, sparse.csc_array(-rhs[:, None])]))
     solver = Solver(progress)
     zero = np.zeros(matrix.shape[0])
     solver.load(
@@ -211,7 +211,7 @@ def _ever_positive(
     if not solution.optimal:
         return None
     out = np.zeros(n, np.bool_)
-    out[asked] = solution.x[:m] > 0.5
+    out[doubtful] = solution.x[:m] > 0.5
     return out
 
 
@@ -230,9 +230,9 @@ def _marginals(
     count[flat_codes(encoded.table.cells[:, bases], shape)] = encoded.table.count
     zeros = encoded.table.structural_zeros
     further = [v for v in range(len(encoded.table.shape)) if v not in bases]
-    own = zeros[(zeros[:, further] == 0).all(axis=1)][:, bases]
+    plain = zeros[(zeros[:, further] == 0).all(axis=1)][:, bases]
     cells = np.concatenate(list(all_cells(shape)))
-    open_ = (~is_structural_zero(own, cells) if len(own) else np.ones(size, np.bool_)).astype(np.int64)
+    open_ = (~is_structural_zero(plain, cells) if len(plain) else np.ones(size, np.bool_)).astype(np.int64)
     dense = count.reshape(shape), change.reshape(*shape, _CHANGES), open_.reshape(shape)
     for n_kept in range(1, len(shape) + 1):
         for axes in itertools.combinations(range(len(shape)), n_kept):
@@ -294,8 +294,8 @@ def _bounded(
 
     def most_outside(axes: tuple[int, ...], axis: int, cell: tuple[int, ...]) -> float:
         same = codes[:, list(axes)] == cell
-        others = np.delete(same, axis, axis=1).all(axis=1) & ~same[:, axis]
-        return program.extreme(np.flatnonzero(others), up=True).bound
+        is_outside = np.delete(same, axis, axis=1).all(axis=1) & ~same[:, axis]
+        return program.extreme(np.flatnonzero(is_outside), up=True).bound
 
     return sum(most_outside(*group) < outside + 1 for group in groups)
 

@@ -124,32 +124,32 @@ def publication(
     table = with_known_zeros(table, entries)
     real, drawn = _before(table, entries)
     answers = _answers(entries)
-    given = _queries(answers, Act.RELEASE)
-    asked = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
-    for query in (*given, *asked):
+    released_queries = _queries(answers, Act.RELEASE)
+    simulated_queries = [query for query in _queries(answers, Act.SIMULATE) if query not in real]
+    for query in (*released_queries, *simulated_queries):
         check_size(table, query)
-    drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in given)
+    drafts = tuple(_of(draft) for draft in drafted(entries) if draft.query in released_queries)
     real |= _by_query(drafts)
-    fresh = [query for query in given if query not in real]
+    fresh = [query for query in released_queries if query not in real]
     beside = tuple(marginal for marginal in real.values() if marginal.form.additive)
     how = _How(base, seed)
     new, rounding = _printed(table, fresh, beside, how, progress)
     real |= _by_query(new)
     new = (*drafts, *new)
     drawn = {query: marginal for query, marginal in drawn.items() if _still_fits(table, marginal, real)}
-    missing = [query for query in asked if query not in drawn]
+    missing = [query for query in simulated_queries if query not in drawn]
     if missing and not real:  # a simulated table reveals at least the total
         total, _none = _printed(table, [Query(())], (), how, progress)
         real |= _by_query(total)
         new = (*new, *total)
     if missing:
-        own = answers[missing[0]].seed
-        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), own, progress)
+        draw = answers[missing[0]].seed
+        table_drawn = simulated_table(table, tuple(real.values()), tuple(drawn.values()), draw, progress)
         simulated = _simulated(table_drawn, missing)
         drawn |= _by_query(simulated)
         new = (*new, *simulated)
     every = {**drawn, **real}  # what was released takes the place of what was drawn
-    marginals = [every[query] for query in answers if query in {*given, *asked}]
+    marginals = [every[query] for query in answers if query in {*released_queries, *simulated_queries}]
     return Publication(
         tuple(_public(table, marginal) for marginal in marginals), tuple(map(_recorded, new)), rounding
     )
@@ -202,7 +202,7 @@ def _recorded(marginal: Printed) -> LedgerEntry:
 
 
 def simulated_table(
-    table: CountTable, seen: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
+    table: CountTable, public: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
 ) -> CountTable:
     """A table drawn at random among those that agree with the marginals that readers see.
 
@@ -211,7 +211,7 @@ def simulated_table(
 
     Parameters
     ----------
-    seen : sequence of Printed
+    public : sequence of Printed
         Released marginals as they were printed; at least one.
     drawn : sequence of Printed
         Marginals of simulated tables that were printed before.
@@ -223,22 +223,22 @@ def simulated_table(
     DataError
         If no table agrees with all of them.
     """
-    items = [item_of(table, marginal.query) for marginal in seen]
+    items = [item_of(table, marginal.query) for marginal in public]
     drawn = [  # a simulated marginal lapses once its released counts are known
         marginal
         for marginal in drawn
         if not any(item.implies(item_of(table, marginal.query)) for item in items)
     ]
-    changed = any(marginal.form != EXACT for marginal in seen)
+    changed = any(marginal.form != EXACT for marginal in public)
     for loose in (False, True) if changed else (False,):
         try:
-            return _drawn(table, (*seen, *drawn), loose, seed, progress)
+            return _drawn(table, (*public, *drawn), loose, seed, progress)
         except ConflictError:
             continue
     if not drawn:
         raise DataError(
             tr("No table of counts has the printed marginals."),
-            ", ".join(marginal.query.title for marginal in seen),
+            ", ".join(marginal.query.title for marginal in public),
             tr("Release or refuse the marginal instead of simulating it."),
         )
     raise DataError(
@@ -249,14 +249,14 @@ def simulated_table(
 
 
 def _drawn(
-    table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
+    table: CountTable, public: Sequence[Printed], loose: bool, seed: int, progress: Progress
 ) -> CountTable:
     """A random table with the printed counts; if `loose`, with the ranges that readers know."""
-    items = [item_of(table, marginal.query) for marginal in seen]
+    items = [item_of(table, marginal.query) for marginal in public]
     encoded = encode(table, items, table.cells[:0], whole=True)
     margins = tuple(
         _as_printed(table, marginal, margin.variables, loose)
-        for margin, marginal in zip(encoded.release.margins, seen, strict=True)
+        for margin, marginal in zip(encoded.release.margins, public, strict=True)
     )
     random_table = simulate(evolve(encoded.release, margins=margins), seed, progress)
     rows, count = sum_rows(random_table.cells[:, list(encoded.bases)], random_table.count)
@@ -348,9 +348,9 @@ def _nested(table: CountTable, items: Sequence[Item]) -> tuple[Item, Nested] | N
         return None
     groups = []
     for v, fine in finest[0].parts:
-        own = tuple(range(table.shape[v])) if fine is None else fine
+        categories = tuple(range(table.shape[v])) if fine is None else fine
         ways = {dict(item.parts)[v] for item in items if v in item.kept} - {fine}
-        first = [own.index(group) for group in range(max(own) + 1)]
+        first = [categories.index(group) for group in range(max(categories) + 1)]
         groups.append(tuple(tuple(labels[c] for c in first) for labels in ways if labels is not None))
     counts = dense_counts(table, finest[0]).reshape(sizes_of(table, finest[0]))
     try:
@@ -425,6 +425,6 @@ def _public(table: CountTable, marginal: Printed) -> PublicMargin:
     )
 
 
-def _labels(named: Sequence[tuple[str, str]]) -> tuple[str, ...]:
+def _labels(pairs: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     """A label for each category; none where they have none."""
-    return tuple(label or code for code, label in named) if any(label for _code, label in named) else ()
+    return tuple(label or code for code, label in pairs) if any(label for _code, label in pairs) else ()

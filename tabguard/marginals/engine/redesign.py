@@ -64,7 +64,7 @@ def redesigns(planner: Planner, query: Query, by: Collapse = Collapse.CATEGORIES
 def _finest_first(table: CountTable, start: Item, safe: list[Item], by: Collapse) -> Iterator[Item]:
     """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
     level = [start]
-    seen = {start}
+    pool = {start}
     while level:
         following: list[Item] = []
         for item in level:
@@ -75,8 +75,8 @@ def _finest_first(table: CountTable, start: Item, safe: list[Item], by: Collapse
                 continue
             for coarser in _merged(table, item, by):
                 # one group for a variable: it is gone
-                if coarser not in seen and all(labels is None or any(labels) for _, labels in coarser.parts):
-                    seen.add(coarser)
+                if coarser not in pool and all(labels is None or any(labels) for _, labels in coarser.parts):
+                    pool.add(coarser)
                     following.append(coarser)
         level = following
 

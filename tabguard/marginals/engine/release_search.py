@@ -50,9 +50,9 @@ def best_release(planner: Planner, exhaustive: bool = False) -> Proposal:
     proven = search.exhaustive() if exhaustive else False
     if not exhaustive:
         search.greedy()
-    added = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
-    queries = tuple(query_for(table, item) for item in added)
-    inexact = tuple(query_for(table, item) for item in added if not oracle.adds_up(item))
+    additions = [item for item in largest(search.best) if not any(k.implies(item) for k in released)]
+    queries = tuple(query_for(table, item) for item in additions)
+    inexact = tuple(query_for(table, item) for item in additions if not oracle.adds_up(item))
     return Proposal(queries, worth.of(released), worth.of(search.best), proven, oracle.solved, inexact)
 
 
@@ -83,18 +83,18 @@ class _Search:
     def greedy(self) -> None:
         """Repeatedly add the safe marginal with the largest gain, until none is left."""
         self._keep(self.released)
-        left = list(self.single)
-        self.progress.phase(mark("Greedy"), len(left))
-        while left and not self.progress.stopping:
-            gains = {item: self.worth.of([*self.best, item]) for item in left}
+        items = list(self.single)
+        self.progress.phase(mark("Greedy"), len(items))
+        while items and not self.progress.stopping:
+            gains = {item: self.worth.of([*self.best, item]) for item in items}
             # gains that differ by round-off are equal: the order of the variables decides
-            left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
-            chosen = left.pop(0)
+            items.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
+            chosen = items.pop(0)
             self.progress.advance()
             # a marginal that is not safe now stays unsafe, because the release only grows
             if self.oracle.verdict([*self.best, chosen], soon=True) is Verdict.SAFE:
                 self._keep(largest([*self.best, chosen]))
-                left = [item for item in left if not any(b.implies(item) for b in self.best)]
+                items = [item for item in items if not any(b.implies(item) for b in self.best)]
 
     def exhaustive(self) -> bool:
         """Examine all safe releases; True if the search was completed."""
@@ -104,20 +104,20 @@ class _Search:
         self._branch(self.released, order)
         return not self.progress.stopping
 
-    def _branch(self, now: Known, left: Sequence[Item]) -> None:
+    def _branch(self, now: Known, items: Sequence[Item]) -> None:
         self.progress.advance()
         if self.progress.stopping:
             return
         self._keep(now)
-        left = [item for item in left if not any(known_item.implies(item) for known_item in now)]
-        left = [item for item in left if self.oracle.verdict([*now, item]) is Verdict.SAFE]
-        if not left or not self._better(self.worth.of([*now, *left])):
+        items = [item for item in items if not any(known_item.implies(item) for known_item in now)]
+        items = [item for item in items if self.oracle.verdict([*now, item]) is Verdict.SAFE]
+        if not items or not self._better(self.worth.of([*now, *items])):
             return
-        together = largest([*now, *left])
+        together = largest([*now, *items])
         if self.oracle.verdict(together) is Verdict.SAFE:
             self._keep(together)
             return
-        first, *rest = left
+        first, *rest = items
         self._branch(largest([*now, first]), rest)
         # if it is excluded, every marginal that implies it is excluded too
         self._branch(now, [item for item in rest if not item.implies(first)])

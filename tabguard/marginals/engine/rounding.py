@@ -180,7 +180,7 @@ def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
     sets = [frozenset(margin.variables) for margin in release.margins]
     shared = {a & b for a, b in combinations(sets, 2)}
     for common in sorted(shared, key=lambda s: (len(s), sorted(s))):
-        holders = [at for at, held in enumerate(sets) if common <= held]
+        holders = [at for at, subset in enumerate(sets) if common <= subset]
         larger = [other for other in shared if common < other]
         groups: list[set[int]] = []
         for at in holders:
@@ -209,13 +209,13 @@ def _tie(program: Program, first: _Sums, second: _Sums) -> None:
 
 def _all_sums(release: CountRelease) -> Iterator[_Sums]:
     """Every proper sub-marginal of the released marginals, once."""
-    seen: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
+    subsets: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
     widest = max((len(margin.variables) for margin in release.margins), default=0)
     for order in range(widest):
         for at, margin in enumerate(release.margins):
             for variables in combinations(margin.variables, order):
-                if variables not in seen:
-                    seen.add(variables)
+                if variables not in subsets:
+                    subsets.add(variables)
                     yield _sums(release, at, variables)
 
 

@@ -155,14 +155,14 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     """
     low, high = np.zeros(len(cells)), np.full(len(cells), np.inf)
     least, most = low.copy(), high.copy()
-    sharp, left = np.ones(len(cells), bool), np.zeros(len(cells), bool)
+    sharp, is_open = np.ones(len(cells), bool), np.zeros(len(cells), bool)
     for at, (part, part_bounds) in enumerate(zip(whole.parts, bounds, strict=True)):
         rows = find_rows(part_bounds.cells, cells[:, list(part.variables)])
         if (rows < 0).any():
             raise DataError(tr("A component lacks bounds for a cell."), str(part.variables))
         high, most = np.minimum(high, part_bounds.upper[rows]), np.minimum(most, part_bounds.most[rows])
         sharp &= part_bounds.sharp[rows]
-        left |= part_bounds.left[rows]
+        is_open |= part_bounds.left[rows]
         if at == 0:
             low, least = part_bounds.lower[rows].copy(), part_bounds.least[rows].copy()
         else:
@@ -174,4 +174,4 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
         values[impossible] = 0.0
     sharp |= (low == high) | ((least == low) & (most == high))
     ends = np.where(sharp, low, least), np.where(sharp, high, most)
-    return CellBounds(cells, low, high, sharp, method, *ends, left)
+    return CellBounds(cells, low, high, sharp, method, *ends, is_open)

@@ -41,10 +41,10 @@ def family(size: int, *, whole: bool) -> Family:
     top = (1 << size) - 1
     single = [1 << c for c in range(size)]
     if whole:
-        others = set(range(1, top + 1))
+        further = set(range(1, top + 1))
     else:
-        others = {top ^ bit for bit in single} | {(2 << c) - 1 for c in range(size)}
-    sets = single + sorted(others - set(single) - {0})
+        further = {top ^ bit for bit in single} | {(2 << c) - 1 for c in range(size)}
+    sets = single + sorted(further - set(single) - {0})
     place = {s: position for position, s in enumerate(sets)}
     dependencies = {
         (min(place[a], place[c ^ a]), max(place[a], place[c ^ a]), place[c])
@@ -130,19 +130,19 @@ class SuperCells:
 
     def tighten(self, lower: AnyArray, upper: AnyArray, progress: Progress) -> bool:
         """As in `Propagator`."""
-        seen: list[tuple[int, int] | None] = [None] * len(self._dims)
+        marks: list[tuple[int, int] | None] = [None] * len(self._dims)
         buffer = np.empty(self.size // min(self._dims, default=1), self._dtype)
         mark = _mark(lower, upper)
         for _ in range(_MOST_ROUNDS):
             quiet = True
             for axis, set_family in enumerate(self._families):
                 # nothing has changed since this variable came last
-                if seen[axis] == mark:
+                if marks[axis] == mark:
                     continue
                 quiet = False
                 self._along(axis, set_family, lower, upper, buffer, progress)
                 old, mark = mark, _mark(lower, upper)
-                seen[axis] = mark if old == mark else None
+                marks[axis] = mark if old == mark else None
             if quiet:
                 break
             if (lower > upper).any():

@@ -215,16 +215,16 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
         if progress is not None:
             progress.check()
         codes = _margin_codes(coordinates, margin, shape, len(cells))
-        left = np.ones(len(lower), np.bool_)
-        left[codes] = False
-        rows = np.flatnonzero(~left)
-        if (lower[left] > 0).any():
+        is_empty = np.ones(len(lower), np.bool_)
+        is_empty[codes] = False
+        rows = np.flatnonzero(~is_empty)
+        if (lower[is_empty] > 0).any():
             raise conflict(
                 release,
                 _ruled_out_by(release, ranges, position),
                 tr("A marginal requires counts where every cell is known to be zero."),
             )
-        row_of[position] = (start - 1 + np.cumsum(~left))[codes]
+        row_of[position] = (start - 1 + np.cumsum(~is_empty))[codes]
         parts.append((lower[rows], upper[rows], np.full(len(rows), position), rows))
         start += len(rows)
     # without any marginal there would be nothing to join

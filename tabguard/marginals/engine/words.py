@@ -42,12 +42,12 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
 
 def of_whole(error: ConflictError, whole: CountRelease, part: Part) -> ConflictError:
     """The error of a component, expressed with the marginals of the whole release."""
-    named = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
+    subsets = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
     part_variables = set(part.variables)
     margins: dict[frozenset[int], int] = {}
     for position, margin in enumerate(whole.margins):
         margins.setdefault(frozenset(part_variables & set(margin.variables)), position)
-    return conflict(whole, [margins[variables] for variables in named if variables in margins], error.what)
+    return conflict(whole, [margins[variables] for variables in subsets if variables in margins], error.what)
 
 
 def _passes(release: CountRelease, progress: Progress) -> bool:

@@ -190,15 +190,15 @@ class Answer:
     @property
     def _emptied(self) -> str:
         """That nothing is left of a marginal, and why."""
-        gone = [e.query for e in self.entries if len(e.counts) and e.counts.max() == WITHHELD]
-        if not gone:
+        queries = [e.query for e in self.entries if len(e.counts) and e.counts.max() == WITHHELD]
+        if not queries:
             return ""
         return tr(
             "every count of {titles} is suppressed: all its totals are printed, so hiding one count takes "
             "two categories of each variable, {n_counts} counts at least, and each small one needs others "
             "that can change with it",
-            titles=", ".join(query.title for query in gone),
-            n_counts=2 ** len(gone[-1].variables),
+            titles=", ".join(query.title for query in queries),
+            n_counts=2 ** len(queries[-1].variables),
         )
 
     def line(self) -> str:
@@ -230,22 +230,22 @@ def keys_of(file: CountFile, column: str, totals: str, progress: Progress) -> Ke
 Maker = Callable[[Asked, Progress], Ledger]
 
 
-def _rounded(asked: Asked, progress: Progress) -> Ledger:
+def _rounded(task: Asked, progress: Progress) -> Ledger:
     """Controlled rounding, additive together with what was printed before."""
-    wanted = (LedgerEntry(query, Act.RELEASE) for query in asked.queries)
-    facts = (entry for entry in asked.ledger if entry.act in FACTS)
-    record = publication(asked.table, (*facts, *wanted), asked.base, asked.seed, progress).record
-    return tuple(evolve(entry, act=Act.RELEASE, seed=asked.seed) for entry in record)
+    entries = (LedgerEntry(query, Act.RELEASE) for query in task.queries)
+    facts = (entry for entry in task.ledger if entry.act in FACTS)
+    record = publication(task.table, (*facts, *entries), task.base, task.seed, progress).record
+    return tuple(evolve(entry, act=Act.RELEASE, seed=task.seed) for entry in record)
 
 
-def _small_counts(asked: Asked, progress: Progress) -> Ledger:
+def _small_counts(task: Asked, progress: Progress) -> Ledger:
     """Small internal cells become zero or the base."""
-    base = asked.base if asked.parameters.base else max(asked.base, _safe_base(asked.planning))
+    base = task.base if task.parameters.base else max(task.base, _safe_base(task.planning))
     # what was printed so before is made again with the rest: all comes from the same internal cells
-    before = [e for e in published(asked.ledger) if isinstance(e.form, SmallCounts)]
-    items = (*(item_of(asked.table, e.query) for e in before), *asked.items)
-    check_size(asked.table, query_for(asked.table, internal_item(asked.table, items)))  # as it is judged
-    internal = small_count_rounding(asked.table, items, base, asked.seed, progress)
+    before = [e for e in published(task.ledger) if isinstance(e.form, SmallCounts)]
+    items = (*(item_of(task.table, e.query) for e in before), *task.items)
+    check_size(task.table, query_for(task.table, internal_item(task.table, items)))  # as it is judged
+    internal = small_count_rounding(task.table, items, base, task.seed, progress)
     counts = [internal.counts(item) for item in items]
     if not all(np.array_equal(new, e.counts) for e, new in zip(before, counts, strict=False)):
         raise DataError(
@@ -253,9 +253,9 @@ def _small_counts(asked: Asked, progress: Progress) -> Ledger:
             ", ".join(e.query.title for e in before),
             tr("Choose another form, or marginals that follow from those published."),
         )
-    parts = internal_cells(with_known_zeros(asked.table, asked.ledger), items)[len(before) :]
+    parts = internal_cells(with_known_zeros(task.table, task.ledger), items)[len(before) :]
     forms = [SmallCounts(base, n_parts) for n_parts in parts]
-    return asked.entries(forms, counts[len(before) :])
+    return task.entries(forms, counts[len(before) :])
 
 
 def _safe_base(rules: Planning) -> int:
@@ -267,41 +267,41 @@ def _safe_base(rules: Planning) -> int:
     return max(rules.threshold, math.ceil(rules.width) + 1, outside)
 
 
-def _cell_key(asked: Asked, progress: Progress) -> Ledger:
+def _cell_key(task: Asked, progress: Progress) -> Ledger:
     """Each count is perturbed by the keys of its records."""
     progress.phase(mark("perturb counts"))
-    how, least = asked.parameters, asked.planning.least_printed
+    how, least = task.parameters, task.planning.least_printed
     if how.ptable is None:
         least = how.least or min(least, how.deviation or least)
-        deviation, variance = usual(least, asked.planning.width, how.deviation)
+        deviation, variance = usual(least, task.planning.width, how.deviation)
         probabilities = perturbation(deviation, how.variance or variance, least)
     else:
         probabilities = perturbation_of(*read_perturbation_table(how.ptable))
-    if probabilities.form.deviation <= asked.planning.width:
+    if probabilities.form.deviation <= task.planning.width:
         raise DataError(
             tr("Perturbed counts would not give intervals as wide as the rules ask."),
             tr("largest deviation {deviation}", deviation=probabilities.form.deviation),
             tr("The largest deviation must be above the least width of intervals."),
         )
-    keys = asked.keys(asked.seed)
-    for entry in published(asked.ledger):
+    keys = task.keys(task.seed)
+    for entry in published(task.ledger):
         if isinstance(entry.form, CellKey):
-            again = perturbed(asked.table, item_of(asked.table, entry.query), keys, probabilities)
+            again = perturbed(task.table, item_of(task.table, entry.query), keys, probabilities)
             if entry.form != probabilities.form or not np.array_equal(entry.counts, again):
                 raise DataError(
                     tr("The keys or the perturbation table are not those of what was published before."),
                     entry.query.title,
                     tr("Use the same keys and the same table: a cell must always have the same count."),
                 )
-    counts = [perturbed(asked.table, item, keys, probabilities) for item in asked.items]
-    return asked.entries([probabilities.form] * len(counts), counts)
+    counts = [perturbed(task.table, item, keys, probabilities) for item in task.items]
+    return task.entries([probabilities.form] * len(counts), counts)
 
 
-def _suppressed(asked: Asked, progress: Progress) -> Ledger:
+def _suppressed(task: Asked, progress: Progress) -> Ledger:
     """Small counts are suppressed, and others with them, in each marginal with all its totals."""
     entries: dict[Query, LedgerEntry] = {}
-    for item in asked.items:
-        for query, counts in _pattern(asked, item, progress):
+    for item in task.items:
+        for query, counts in _pattern(task, item, progress):
             form = SUPPRESSED if (counts == WITHHELD).any() else EXACT
             entry = LedgerEntry(
                 query, Act.RELEASE, form=form, counts=counts if form == SUPPRESSED else NO_COUNTS
@@ -316,13 +316,13 @@ def _suppressed(asked: Asked, progress: Progress) -> Ledger:
     return tuple(entries.values())
 
 
-def _pattern(asked: Asked, item: Item, progress: Progress) -> Iterator[tuple[Query, IntArray]]:
+def _pattern(task: Asked, item: Item, progress: Progress) -> Iterator[tuple[Query, IntArray]]:
     """A marginal and its sub-marginals, protected as a table with totals."""
-    shape = sizes_of(asked.table, item)
-    whole = dense_counts(asked.table, item).reshape(shape)
+    shape = sizes_of(task.table, item)
+    whole = dense_counts(task.table, item).reshape(shape)
     for axis in range(len(shape)):
         whole = np.concatenate([whole, whole.sum(axis=axis, keepdims=True)], axis=axis)
-    least = max(asked.planning.least_printed, asked.planning.threshold)
+    least = max(task.planning.least_printed, task.planning.threshold)
     small = (whole > 0) & (whole < least)
     # of a single cell all totals are that cell
     alone = math.prod(shape) == 1 or not small.any()
@@ -330,7 +330,7 @@ def _pattern(asked: Asked, item: Item, progress: Progress) -> Iterator[tuple[Que
     for order in range(len(shape) + 1):
         for axes in combinations(range(len(shape)), order):
             at = tuple(slice(0, shape[a]) if a in axes else shape[a] for a in range(len(shape)))
-            query = query_for(asked.table, Item(tuple(item.parts[a] for a in axes)))
+            query = query_for(task.table, Item(tuple(item.parts[a] for a in axes)))
             yield query, printed[at].reshape(-1)
 
 
@@ -359,9 +359,9 @@ def _protected(whole: IntArray, least: int, progress: Progress) -> IntArray:
     return printed
 
 
-def _simulated(asked: Asked, progress: Progress) -> Ledger:
+def _simulated(task: Asked, progress: Progress) -> Ledger:
     """Taken from a table that is drawn among those that agree with what readers have."""
-    return tuple(LedgerEntry(query, Act.SIMULATE, seed=asked.seed) for query in asked.queries)
+    return tuple(LedgerEntry(query, Act.SIMULATE, seed=task.seed) for query in task.queries)
 
 
 ANSWERS: Mapping[type[Form], Maker] = MappingProxyType(
@@ -376,7 +376,7 @@ ANSWERS: Mapping[type[Form], Maker] = MappingProxyType(
 """How each form but the exact one is made."""
 
 
-def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
+def answer(task: Asked, key: str, progress: Progress, judged: bool = True) -> Answer:
     """Make one answer and judge it together with everything that readers have.
 
     Parameters
@@ -392,27 +392,27 @@ def answer(asked: Asked, key: str, progress: Progress, judged: bool = True) -> A
         If there is no such answer.
     """
     form = FORMS[key]
-    before = {fact.query for fact in by_table(asked.table, published(asked.ledger)) if not fact.form.drawn}
-    if doubles := [query.title for query in asked.queries if query in before]:
+    before = {fact.query for fact in by_table(task.table, published(task.ledger)) if not fact.form.drawn}
+    if doubles := [query.title for query in task.queries if query in before]:
         raise DataError(
             tr("Readers have this marginal already, and it is always printed with the same counts."),
             ", ".join(doubles),
             tr("Leave it out."),
         )
-    if asked.table.weighted is not None:
+    if task.table.weighted is not None:
         raise not_weighted()
-    entries = ANSWERS[form](asked, progress)
+    entries = ANSWERS[form](task, progress)
     return evolve(
-        Answer(form, entries, _loss(asked, entries, progress)),
-        review=_review(asked, entries, progress) if judged else None,
+        Answer(form, entries, _loss(task, entries, progress)),
+        review=_review(task, entries, progress) if judged else None,
     )
 
 
-def answers(asked: Asked, progress: Progress) -> Iterator[Answer]:
+def answers(task: Asked, progress: Progress) -> Iterator[Answer]:
     """Try every answer, one after the other; what cannot be made says why."""
     for form in ANSWERS:
         try:
-            yield answer(asked, form.key, progress)
+            yield answer(task, form.key, progress)
         except TabGuardError as error:
             yield Answer(form, problem=str(error))
 
@@ -426,30 +426,30 @@ def tried(project: Project, table: CountTable, query: Query, progress: Progress)
         return keys_of(file, "", study.totals, progress)(seed)
 
     ledgers = ledgers_of_project(project, table)
-    asked = Asked(table, (query,), ledgers.entries, study.planning, keys, data=ledgers.data)
-    return tuple(answers(asked, progress))
+    task = Asked(table, (query,), ledgers.entries, study.planning, keys, data=ledgers.data)
+    return tuple(answers(task, progress))
 
 
-def _review(asked: Asked, entries: Ledger, progress: Progress) -> Review:
-    return Planner(asked.table, (*asked.ledger, *entries), asked.planning, progress).review()
+def _review(task: Asked, entries: Ledger, progress: Progress) -> Review:
+    return Planner(task.table, (*task.ledger, *entries), task.planning, progress).review()
 
 
-def _loss(asked: Asked, entries: Ledger, progress: Progress) -> float:
+def _loss(task: Asked, entries: Ledger, progress: Progress) -> float:
     printed = {entry.query: entry.counts for entry in entries if len(entry.counts)}
     if any(entry.act is Act.SIMULATE for entry in entries):
-        facts = tuple(entry for entry in asked.ledger if entry.act in FACTS)
-        drawn = publication(asked.table, (*facts, *entries), 1, asked.seed, progress).margins
-        printed = {query: margin.count for query, margin in zip(asked.queries, drawn, strict=True)}
-    lost = total = 0.0
-    for query, item in zip(asked.queries, asked.items, strict=True):
-        true = dense_counts(asked.table, item)
-        lost += float(np.abs(np.maximum(printed.get(query, true), 0) - true).sum())
+        facts = tuple(entry for entry in task.ledger if entry.act in FACTS)
+        drawn = publication(task.table, (*facts, *entries), 1, task.seed, progress).margins
+        printed = {query: margin.count for query, margin in zip(task.queries, drawn, strict=True)}
+    loss = total = 0.0
+    for query, item in zip(task.queries, task.items, strict=True):
+        true = dense_counts(task.table, item)
+        loss += float(np.abs(np.maximum(printed.get(query, true), 0) - true).sum())
         total += float(true.sum())
-    return lost / max(total, 1.0)
+    return loss / max(total, 1.0)
 
 
-def answers_line(queries: Sequence[Query], tried: Sequence[Answer]) -> str:
+def answers_line(queries: Sequence[Query], outcomes: Sequence[Answer]) -> str:
     """How many answers are within the rules."""
     names = ", ".join(query.title for query in queries)
-    safe = sum(answer.safe for answer in tried)
+    safe = sum(answer.safe for answer in outcomes)
     return tr("{names}: {n_safe} within the rules.", names=names, n_safe=counted(safe, "answer", "answers"))

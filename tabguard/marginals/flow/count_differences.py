@@ -80,13 +80,13 @@ class CountDifferences(Differences):
     def aside(self) -> str:
         """What was not looked at."""
         names = ", ".join(self.left)
-        others = tr("Not read together, as simulated or with other categories: {names}.", names=names)
+        unread = tr("Not read together, as simulated or with other categories: {names}.", names=names)
         large = tr("Not looked at, as they are too many: the cells of the whole table.")
         rest = tr(
             "Not looked at: sums of cells that no file prints, groups that are all in one category, and what "
             "readers know from elsewhere."
         )
-        return " ".join((*([others] if names else []), *([large] if self.large else []), rest))
+        return " ".join((*([unread] if names else []), *([large] if self.large else []), rest))
 
 
 def count_differences(paths: Sequence[Path], progress: Progress) -> Differences | None:
@@ -105,20 +105,20 @@ def count_differences(paths: Sequence[Path], progress: Progress) -> Differences 
         return None
     codes = dict[str, frozenset[str]]()
     for file in observed.values():
-        for name, own in file.shown.items():
-            codes[name] = max(codes.get(name, frozenset()), frozenset(_codes(own)), key=len)
+        for name, listing in file.shown.items():
+            codes[name] = max(codes.get(name, frozenset()), frozenset(_codes(listing)), key=len)
     chosen = {
         path: file
         for path, file in observed.items()
-        if all(sorted(_codes(own)) == sorted(codes[name]) for name, own in file.shown.items())
+        if all(sorted(_codes(listing)) == sorted(codes[name]) for name, listing in file.shown.items())
     }
-    left = tuple(path.name for path in files if path not in chosen)
+    unread = tuple(path.name for path in files if path not in chosen)
     try:
         table = _table([file.shown for file in chosen.values()])
         printed = [_printed(path, table, file) for path, file in chosen.items()]
-        return evolve(_followed(table, printed, progress), left=left)
+        return evolve(_followed(table, printed, progress), left=unread)
     except TabGuardError as error:
-        return CountDifferences(unlooked=str(error), left=left)
+        return CountDifferences(unlooked=str(error), left=unread)
 
 
 def _shown(path: Path) -> PublicFile | None:
@@ -317,11 +317,11 @@ def _narrowed(
         ends[0, k] = max(ends[0, k], np.ceil(low.bound))
         if not endless[members].any():
             ends[1, k] = min(ends[1, k], np.floor(high.bound))
-        shown = [end.table[members].sum() for end in (low, high) if end.table is not None]
-        sharp[k] = shown == ends[:, k].tolist()
+        table_sums = [end.table[members].sum() for end in (low, high) if end.table is not None]
+        sharp[k] = table_sums == ends[:, k].tolist()
 
-    left = left_by(narrow, len(cells), progress)
-    return CellBounds(ranges.cells, ends[0], ends[1], sharp, ranges.method, left=left)
+    is_open = left_by(narrow, len(cells), progress)
+    return CellBounds(ranges.cells, ends[0], ends[1], sharp, ranges.method, left=is_open)
 
 
 def _lines(
@@ -334,7 +334,7 @@ def _lines(
     before = zip(marginal.lower[cells].tolist(), marginal.upper[cells].tolist(), strict=True)
     for place, (low, high), old in zip(places.tolist(), ends, before, strict=True):
         if (high > 0 and low < SMALL and (low < high or low)) if small else (low, high) != old:
-            codes = (named[at][0] for named, at in zip(names, place, strict=True))
+            codes = (categories[at][0] for categories, at in zip(names, place, strict=True))
             variables = query_for(table, marginal.item).variables
             title = ", ".join(f"{name} = {code}" for name, code in zip(variables, codes, strict=True))
             yield high - low, range_line(title or tr("grand total"), low, high)

@@ -201,8 +201,8 @@ def ledgers_of(
     table: CountTable,
     data: DataSource,
     count: str,
-    own: Path | None = None,
-    named: Path | None = None,
+    project_folder: Path | None = None,
+    register_path: Path | None = None,
 ) -> Ledgers:
     """Find and read the ledgers of a count table.
 
@@ -213,10 +213,10 @@ def ledgers_of(
     data : DataSource
     count : str
         The column of the counts; empty where every row is a record.
-    own : Path, optional
+    project_folder : Path, optional
         Folder of the project. It keeps the ledger of data that lie in the project file, or in a folder where
         this user may not write.
-    named : Path, optional
+    register_path : Path, optional
         A ledger file that the user names. It is read and continued beside the ledger of the data.
 
     Raises
@@ -227,15 +227,15 @@ def ledgers_of(
     print_ = f"{_digest(data.path)}:{data.sheet or ''}:{count}"
     file = data.path.resolve()  # links to one file share a ledger
     folders = [file.parent, data.path.absolute().parent] if not is_unpacked(data.path) else []
-    folders += [own.absolute()] if own is not None else []
+    folders += [project_folder.absolute()] if project_folder is not None else []
     name = f"{file.stem}{_ENDING}"
-    records = _Records(table, () if named is None else _read(named).entries)
+    records = _Records(table, () if register_path is None else _read(register_path).entries)
     for path in (path for folder in dict.fromkeys(folders) for path in _candidates(folder, name, print_)):
         lines = _read(path).entries
         records.add(lines, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
     memories = _remembered(print_)
-    files = _kept(print_, [path for path in (named, home) if path is not None], memories)
+    files = _kept(print_, [path for path in (register_path, home) if path is not None], memories)
     for memory in memories:
         records.recall(memory, _of_table(memory.entries, data, count), memory.of in files)
     marks = _marks(table, _memories(print_))
@@ -284,9 +284,9 @@ class _Records:
     def recall(self, memory: LedgerFile, facts: Ledger, here: bool) -> None:
         """What this user's folder remembers of a ledger: one beside the data, or elsewhere."""
         self.every = with_facts(self.every, memory.entries)
-        if lost := self._new(facts):
-            self.entries = with_facts(self.entries, lost)
-            (self.notes if here else self.elsewhere).append(_note(lost, memory, here))
+        if missing := self._new(facts):
+            self.entries = with_facts(self.entries, missing)
+            (self.notes if here else self.elsewhere).append(_note(missing, memory, here))
 
     def of_other_columns(self) -> Ledger:
         """What was published of other sheets and columns, but shows counts of the table."""
@@ -399,11 +399,11 @@ def _alike(marks: Sequence[Path]) -> Iterator[LedgerFile]:
     """What this user knows to be published of other data with the same counts of some variables."""
     if not marks:
         return
-    (own,) = {mark_.parent for mark_ in marks}
-    folders = Counter(path.parent for mark_ in marks for path in own.parent.glob(f"*/{mark_.name}"))
+    (data_folder,) = {mark_.parent for mark_ in marks}
+    folders = Counter(path.parent for mark_ in marks for path in data_folder.parent.glob(f"*/{mark_.name}"))
     for folder, n_same in folders.items():
         enough = min(_ALIKE, len(marks), len(list(folder.glob(f"*{_MARK}"))))
-        if folder != own and n_same >= enough:
+        if folder != data_folder and n_same >= enough:
             yield from map(_recall, sorted(folder.glob(f"*{_MEMORY}")))
 
 
@@ -421,13 +421,13 @@ def _titles(entries: Ledger) -> str:
 
 def _of_table(entries: Ledger, data: DataSource, count: str) -> Ledger:
     """The entries that are not about other data."""
-    others = {text for text in {entry.data for entry in entries} if _is_other(text, data, count)}
-    return tuple(entry for entry in entries if entry.data not in others)
+    other_data = {text for text in {entry.data for entry in entries} if _is_other(text, data, count)}
+    return tuple(entry for entry in entries if entry.data not in other_data)
 
 
-def _note(lost: Ledger, memory: LedgerFile, here: bool) -> str:
+def _note(missing: Ledger, memory: LedgerFile, here: bool) -> str:
     """A sentence that records are known which the ledger lacks, and from where."""
-    marginals = _titles(lost)
+    marginals = _titles(missing)
     if here:
         return tr(
             "The register of publications {ledger} was changed outside the program: records of these "
@@ -484,8 +484,8 @@ def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
     """The ledgers of the count table of a project, with its own decisions; errors as of `ledgers_of`."""
     study = study_of(project)
     ledgers = ledgers_of(table, project.data, study.count, project.base)
-    known = study.knowing(ledgers.entries, ledgers.unjudged)
-    return evolve(ledgers, entries=known.ledger, unjudged=known.unjudged)
+    full_study = study.knowing(ledgers.entries, ledgers.unjudged)
+    return evolve(ledgers, entries=full_study.ledger, unjudged=full_study.unjudged)
 
 
 def enter(project: Project, table: CountTable, facts: Ledger) -> None:
@@ -516,9 +516,9 @@ def _is_writable(folder: Path) -> bool:
 def _candidates(folder: Path, name: str, print_: str) -> list[Path]:
     """The ledger of a file of this name, and those of the same data under another name."""
     digest = print_.partition(":")[0].encode()
-    others = (p for p in sorted(folder.glob(f"*{_ENDING}")) if p.name != name and p.is_file())
+    paths = (p for p in sorted(folder.glob(f"*{_ENDING}")) if p.name != name and p.is_file())
     namesakes = [folder / name] if os.path.lexists(folder / name) else []
-    return namesakes + [path for path in others if digest in (_content(path) or b"")]
+    return namesakes + [path for path in paths if digest in (_content(path) or b"")]
 
 
 def _is_other(record: str, data: DataSource, count: str) -> bool:

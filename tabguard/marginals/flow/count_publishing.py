@@ -257,8 +257,8 @@ class JudgedPublication:
         if self.review is None:
             return ()
         before = {fact.query for fact in published(self.ledgers.entries)}
-        asked = {entry.query for entry in self.record} - before
-        new = {finding.query: finding for finding in self.review.against if finding.query in asked}
+        queries = {entry.query for entry in self.record} - before
+        new = {finding.query: finding for finding in self.review.against if finding.query in queries}
         rest = evolve(self.review, findings=tuple(f for f in self.review.findings if f.query not in new))
         lines = (f"{headed(finding.query.title, tr(finding.breach))}." for finding in new.values())
         return (*lines, *rest.lines())
@@ -396,8 +396,8 @@ def _check_looser(request: Request, entries: Ledger) -> None:
 
 def _check_weights(table: CountTable, request: Request) -> None:
     """Ask for a reason where the policy requires one."""
-    asked = "weights_reason" in policy().require and not request.consent.weights.strip()
-    if table.weighted is not None and asked:
+    needs_reason = "weights_reason" in policy().require and not request.consent.weights.strip()
+    if table.weighted is not None and needs_reason:
         raise WeightsError(
             tr("The policy of the office requires a reason for weighted counts."),
             tr("Readers who know the weights of units are not tested."),
@@ -405,12 +405,12 @@ def _check_weights(table: CountTable, request: Request) -> None:
         )
 
 
-def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:
+def _check_refusals(table: CountTable, queries: Sequence[Query], entries: Ledger) -> None:
     entries = by_table(table, entries)
     last = {entry.query: entry.act for entry in entries if entry.act not in FACTS}
     refused = [query for query, act in last.items() if act is Act.REFUSE]
     published_queries = {fact.query for fact in published(entries)}
-    for query in asked:
+    for query in queries:
         for other in refused:
             # what readers have already can be printed again, whatever was refused since
             if query not in published_queries and item_of(table, query).implies(item_of(table, other)):
@@ -466,9 +466,9 @@ def save_publication(
     _check_beside(path, public, table, judged)
     record = judged.recorded(path.parent if _is_file(path) else path)
     margins = dict(zip(names, judged.margins, strict=True))
-    others = strangers(changed, table, (*judged.ledgers.entries, *record))
+    foreign = strangers(changed, table, (*judged.ledgers.entries, *record))
     grouped = [name for name in changed if _is_grouped_otherwise(name, margins[name])]
-    refuse_strangers({*others, *grouped}, judged.request.consent, registered=not others)
+    refuse_strangers({*foreign, *grouped}, judged.request.consent, registered=not foreign)
     names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
     with texts_for_files():
         summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
@@ -484,15 +484,15 @@ def save_publication(
     return tuple(public)
 
 
-def refuse_strangers(others: Collection[Path], consent: Consent, registered: bool = False) -> None:
+def refuse_strangers(paths: Collection[Path], consent: Consent, registered: bool = False) -> None:
     """Refuse files of other publications, known to the register or not, that it is not permitted to replace.
 
     Raises
     ------
     ReplacedError
     """
-    replaced = Replaced.of(sorted(others), consent.replace)
-    if others and not replaced.permitted:
+    replaced = Replaced.of(sorted(paths), consent.replace)
+    if paths and not replaced.permitted:
         raise ReplacedError(
             replaced,
             tr("published marginals of the same variables in other groups")
@@ -502,10 +502,10 @@ def refuse_strangers(others: Collection[Path], consent: Consent, registered: boo
 
 
 def _check_beside(out: Path, files: Collection[Path], table: CountTable, judged: JudgedPublication) -> None:
-    others = beside(out, files, table, judged)
-    if others and not judged.request.consent.elsewhere:
+    sentences = beside(out, files, table, judged)
+    if sentences and not judged.request.consent.elsewhere:
         raise ElsewhereError(
-            others[0],
+            sentences[0],
             str(out),
             tr("Choose another place, or confirm that they may stay together (--elsewhere)."),
         )
@@ -524,28 +524,28 @@ def beside(
     folder = out if out.is_dir() else out.parent
     csv_paths = [path for path in sorted(folder.glob("*.csv")) if path not in files]
     facts = published((*judged.ledgers.entries, *judged.record))
-    others = [
+    foreign = [
         path for path in strangers(csv_paths, table, facts) if folder == out or not _is_whole(path, table)
     ]
-    if not others:
+    if not foreign:
         return ()
     return (
         tr(
             "NOT CHECKED together with these files in the same folder, "
             "which the register does not know: {others}.",
-            others=", ".join(path.name for path in others),
+            others=", ".join(path.name for path in foreign),
         ),
     )
 
 
 def strangers(
-    paths: Iterable[Path], table: CountTable, ledger: Ledger, named: bool = False
+    paths: Iterable[Path], table: CountTable, ledger: Ledger, of_name: bool = False
 ) -> tuple[Path, ...]:
     """Files with marginals of a table that some records do not show.
 
     Parameters
     ----------
-    named : bool
+    of_name : bool
         Whether every file counts that is not one of these marginals, as all are named like an export's.
     """
     records = {e: item_of(table, e.query) for e in by_table(table, ledger) if e.act is Act.PUBLISH}
@@ -558,10 +558,10 @@ def strangers(
     for path in paths:
         file = read_public(path, table.names)
         of_table = file is not None and set(file.variables) <= set(table.names)
-        if named or of_table:
+        if of_name or of_table:
             shape = () if file is None else tuple(map(len, file.categories))
-            shown = None if file is None else _content(file.variables, shape, file.form, file.counts)
-            out += [path] if shown not in contents else []
+            content = None if file is None else _content(file.variables, shape, file.form, file.counts)
+            out += [path] if content not in contents else []
     return tuple(out)
 
 
@@ -578,8 +578,8 @@ def _is_grouped_otherwise(path: Path, margin: PublicMargin) -> bool:
     """Whether a public file shows other categories, or groups of them, than a marginal of the same name."""
     file = read_public(path, margin.names)
     return file is not None and any(
-        not set(map(unguarded, codes)) <= set(own)
-        for codes, own in zip(file.categories, margin.categories, strict=False)
+        not set(map(unguarded, codes)) <= set(categories)
+        for codes, categories in zip(file.categories, margin.categories, strict=False)
     )
 
 

@@ -54,8 +54,8 @@ def text_findings(
     starts = np.cumsum([0, *map(len, places)])
     withheld = np.concatenate([np.zeros(0), *counts])
     figures = WithheldFigures.listed(withheld, np.arange(len(withheld)), codes)
-    others = _unpublished(table, readers, progress)
-    figures = evolve(figures, contributions=others, by_chance=_BY_CHANCE)
+    unpublished = _unpublished(table, readers, progress)
+    figures = evolve(figures, contributions=unpublished, by_chance=_BY_CHANCE)
 
     def words(cell: int) -> str:
         if cell < 0:
@@ -71,10 +71,10 @@ def _texts_of(margins: Iterable[PublicMargin]) -> Iterator[tuple[str, str]]:
     """Names of the variables, codes and labels."""
     for margin in margins:
         labels = margin.labels or ((),) * len(margin.names)
-        for name, codes, own in zip(margin.names, margin.categories, labels, strict=True):
+        for name, codes, texts in zip(margin.names, margin.categories, labels, strict=True):
             yield tr("Name of a variable"), name
             yield from ((tr("Code of {name}", name=name), code) for code in codes)
-            yield from ((tr("Label of {name}", name=name), label) for label in own)
+            yield from ((tr("Label of {name}", name=name), label) for label in texts)
 
 
 def _words(table: CountTable, item: Item, place: int) -> str:

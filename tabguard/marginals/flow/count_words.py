@@ -153,12 +153,12 @@ def _test(fit: Fit) -> Iterator[str]:
             pearson=fit.pearson,
             freedom=freedom,
         )
-    others = fit.all_cells_freedom
-    if others is not None and others != fit.degrees_of_freedom:
+    freedom_of_all = fit.all_cells_freedom
+    if freedom_of_all is not None and freedom_of_all != fit.degrees_of_freedom:
         yield tr(
             "Degrees of freedom count the cells that can be non-zero, less the parameters that these "
             "determine; R’s loglin counts all cells and all parameters: {others}.",
-            others=others,
+            others=freedom_of_all,
         )
 
 

@@ -133,8 +133,8 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         ledgers.check_kept()
         for folder in ledger_folders:
             write_stage.check_folders(public, folder)
-    held = [*confidential(order.folders), *order.public, *ledger_folders]
-    with write_stage.Place(held, order.public, need=_space(order, study, table), what=project.name) as place:
+    dirs = [*confidential(order.folders), *order.public, *ledger_folders]
+    with write_stage.Place(dirs, order.public, need=_space(order, study, table), what=project.name) as place:
         judged, words = None, ""
         if public is not None:
             words = _clearance(project, table, out.evidence, progress).words
@@ -158,12 +158,12 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         if Audience.INTERNAL in order.folders:
             answers = planner(table, evolve(study, ledger=state.ledger), progress)
             state = evolve(state, bounds=answers.intervals(), review=answers.review())
-        files, gone = write_stage.make_products(order, plan, state, progress)
+        files, absent = write_stage.make_products(order, plan, state, progress)
         # the last look, as nobody else can write there now
         ledgers.check_unchanged()
         _record(project, order, len(record), () if judged is None else (*judged.permitted, words))
         books = {} if judged is None else ledgers.with_record(record)
-        place.write({**files, **books}, (*gone, *stale))
+        place.write({**files, **books}, (*absent, *stale))
         return Exported(
             tuple(files),
             record,
@@ -260,7 +260,7 @@ def _earlier_files(
     ours = [path for path in csv_paths if pattern.fullmatch(path.name)]
     records = (*judged.ledgers.entries, *judged.record)
     book = folder / f"{stem}.xlsx"
-    others = {*strangers(ours, out.table, records, named=True), *strangers(csv_paths, out.table, records)}
-    others |= {book} if book.exists() and not ours else set()
-    refuse_strangers(others, out.consent)
+    foreign = {*strangers(ours, out.table, records, of_name=True), *strangers(csv_paths, out.table, records)}
+    foreign |= {book} if book.exists() and not ours else set()
+    refuse_strangers(foreign, out.consent)
     return tuple(path for path in ours if path not in files)

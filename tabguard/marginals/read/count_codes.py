@@ -42,9 +42,9 @@ def with_codes(
     """
     assert file.data is not None  # as `read_count_table` gives it
     names = file.table.names
-    own = {name: column for name, column in labels.items() if name in names}
+    columns = {name: column for name, column in labels.items() if name in names}
     bare = sniff_source(file.data, progress)
-    form = with_labels(bare, Roles(names, "count", labels=own), progress)
+    form = with_labels(bare, Roles(names, "count", labels=columns), progress)
     variables = tuple(
         _with_dimension(variable, hierarchies.get(variable.name), form.labels(variable.name))
         for variable in file.table.variables

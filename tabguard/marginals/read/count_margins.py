@@ -115,11 +115,11 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
     sort = np.lexsort(codes_.T[::-1]) if len(places) else np.arange(len(cells))
-    given = np.array([value is not None for value in count])
+    has_count = np.array([value is not None for value in count])
     counts_ = np.array([value or 0 for value in count], np.int64)
     ends = np.array(lower), np.array(upper)
-    for end, known_end in zip(ends, form.known(counts_[given]), strict=True):
-        end[given] = known_end
+    for end, known_end in zip(ends, form.known(counts_[has_count]), strict=True):
+        end[has_count] = known_end
     return Margin(tuple(places[i] for i in order), codes_[sort], counts_[sort], ends[0][sort], ends[1][sort])
 
 
@@ -128,7 +128,7 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
 
     Variables are in order of appearance; their categories are all categories that occur in any of the files.
     """
-    seen: dict[str, dict[str, None]] = {}
+    categories: dict[str, dict[str, None]] = {}
     for path in paths:
         rows = _rows_of(path)
         if not rows.rows:
@@ -144,8 +144,8 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
                     rows.path.name,
                     tr("Leave them out: the totals are sums of the other rows."),
                 )
-            seen.setdefault(name, {}).update(dict.fromkeys(names))
-    return tuple(Variable(name, order_categories(list(names))) for name, names in seen.items())
+            categories.setdefault(name, {}).update(dict.fromkeys(names))
+    return tuple(Variable(name, order_categories(list(names))) for name, names in categories.items())
 
 
 def _rows_of(path: Path) -> Rows:
@@ -228,12 +228,12 @@ def _number(rows: Rows, number: int, field: str) -> float | None:
 
 
 def _refuse_twins(rows: Rows, cells: IntArray) -> None:
-    seen: dict[tuple[int, ...], int] = {}
+    first: dict[tuple[int, ...], int] = {}
     for (number, _), cell in zip(rows.rows, map(tuple, cells.tolist()), strict=True):
-        if cell in seen:
+        if cell in first:
             raise DataError(
                 tr("A marginal lists a cell twice."),
-                tr("{name}, rows {seen} and {number}", name=rows.path.name, seen=seen[cell], number=number),
+                tr("{name}, rows {seen} and {number}", name=rows.path.name, seen=first[cell], number=number),
                 tr("Leave one of them out."),
             )
-        seen[cell] = number
+        first[cell] = number

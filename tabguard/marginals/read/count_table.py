@@ -474,14 +474,14 @@ def _likely_counts(raw: Sequence[Column], rows: int) -> str:
     """The column that looks like counts: whole numbers, one for each combination of all other columns."""
     # counts mostly stand last
     for column in reversed(raw):
-        others = [c for c in raw if c is not column]
+        rest = [c for c in raw if c is not column]
         # of few rows, or of zeros and ones, many a column would look like counts
-        if not others or not _whole(column.names) or max(map(float, column.names)) < 2 or rows < 4:
+        if not rest or not _whole(column.names) or max(map(float, column.names)) < 2 or rows < 4:
             continue
-        named = column.name.strip().lower() in _LIKELY
-        if not named and math.prod(len(c.names) for c in others) > 2 * rows:
+        likely_name = column.name.strip().lower() in _LIKELY
+        if not likely_name and math.prod(len(c.names) for c in rest) > 2 * rows:
             continue  # fewer than half of the combinations occur
-        if len(distinct_rows(np.stack([c.ids for c in others], axis=1))[0]) == rows:
+        if len(distinct_rows(np.stack([c.ids for c in rest], axis=1))[0]) == rows:
             return column.name
     return ""
 
@@ -574,11 +574,11 @@ def _plain(text: Text) -> Text:
     plain = [name.strip() for name in text.names]
     open_ = [unguarded(name) for name in plain]
     plain = open_ if len(set(open_)) == len(set(plain)) else plain
-    seen = {name: at for at, name in enumerate(dict.fromkeys(plain))}
-    if len(seen) == len(plain):
+    numbers = {name: at for at, name in enumerate(dict.fromkeys(plain))}
+    if len(numbers) == len(plain):
         return evolve(text, names=tuple(plain))
-    places = np.array([seen[name] for name in plain], np.int64)
-    return Text(places[text.ids], tuple(seen))
+    places = np.array([numbers[name] for name in plain], np.int64)
+    return Text(places[text.ids], tuple(numbers))
 
 
 def _taken_apart(text: Text) -> dict[str, Text]:

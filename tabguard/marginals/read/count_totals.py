@@ -52,12 +52,12 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     weights : int array, shape (n_rows,)
         The count of each row.
     """
-    named = [named_totals(column.names) for column in columns]
-    rows = _any([here[column.ids] for column, here in zip(columns, named, strict=True)], len(weights))
+    totals = [named_totals(column.names) for column in columns]
+    rows = _any([here[column.ids] for column, here in zip(columns, totals, strict=True)], len(weights))
     codes = [
-        (c.name, c.names[i]) for c, here in zip(columns, named, strict=True) for i in np.flatnonzero(here)
+        (c.name, c.names[i]) for c, here in zip(columns, totals, strict=True) for i in np.flatnonzero(here)
     ]
-    variables = [(c, here) for c, here in zip(columns, named, strict=True) if c.chosen or here.any()]
+    variables = [(c, here) for c, here in zip(columns, totals, strict=True) if c.chosen or here.any()]
     checked = not codes or _add_up([c for c, _ in variables], [here for _, here in variables], rows, weights)
     by_name = {c.name: c for c in columns}
     doubtful = tuple(pair for pair in _by_counts(columns, weights) if pair not in codes)
@@ -133,10 +133,10 @@ def _any(masks: Sequence[AnyArray], n: int) -> BoolArray:
 
 
 def _add_up(
-    columns: Sequence[Column], named: Sequence[BoolArray], rows: BoolArray, weights: IntArray
+    columns: Sequence[Column], totals: Sequence[BoolArray], rows: BoolArray, weights: IntArray
 ) -> bool:
     """Whether each row of totals is the sum of inner rows that match it in its columns without a total."""
-    kinds = np.stack([here[column.ids] for column, here in zip(columns, named, strict=True)], axis=1)
+    kinds = np.stack([here[column.ids] for column, here in zip(columns, totals, strict=True)], axis=1)
     patterns, kind = distinct_rows(kinds.astype(np.int64))
     inner = ~rows
     for at, pattern in enumerate(patterns):
@@ -144,8 +144,8 @@ def _add_up(
             continue
         here = kind == at
         keep = [column.ids for column, total in zip(columns, pattern, strict=True) if not total]
-        gaps, asked = _gaps(keep, inner, here, weights)
-        if gaps[asked].any():
+        gaps, is_due = _gaps(keep, inner, here, weights)
+        if gaps[is_due].any():
             return False
     return True
 

@@ -51,7 +51,7 @@ def parse_ledger(file: TextIO, name: str) -> tuple[LedgerEntry, ...]:
     try:
         lines = csv.DictReader(file)
         names = lines.fieldnames or ()
-        missing = [needed for needed in _NEEDED if needed not in names]
+        missing = [column for column in _NEEDED if column not in names]
         if missing:
             raise FormatError(
                 tr("The register of publications lacks a column."),

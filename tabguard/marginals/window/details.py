@@ -123,9 +123,9 @@ class Details(QWidget):
         if not self._presenting:
             lines += [f"{pin.words}." for pin in finding.pins[:1]]  # the report has the others
         if finding.whole_groups:
-            named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
-            more = "; …" if named and finding.whole_groups > len(look.groups) else ""
-            lines.append(f"⚠ {_sentence(tr(finding.group_words) + named + more)}")
+            groups = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
+            more = "; …" if groups and finding.whole_groups > len(look.groups) else ""
+            lines.append(f"⚠ {_sentence(tr(finding.group_words) + groups + more)}")
         if finding.state not in _DONE:
             lines += self._follow_up(query, look)
         return "\n".join(line for line in lines if line)

@@ -150,19 +150,19 @@ class PlannerPage(QWidget):
         self.rules.setContentsMargins(0 if narrow else _BESIDE, 0, 0, 0)
 
     def _sides(self) -> QWidget:
-        left = QFrame(self)
-        self.variables = QListWidget(left)
+        panel = QFrame(self)
+        self.variables = QListWidget(panel)
         self.variables.setObjectName("countVariables")
         self.variables.setAccessibleName(tr("Variables"))
         self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = QVBoxLayout(left)
+        column = QVBoxLayout(panel)
         column.setContentsMargins(10, 8, 6, 8)
-        column.addWidget(Heading(tr("Variables"), 1.0, left))
+        column.addWidget(Heading(tr("Variables"), 1.0, panel))
         column.addWidget(self.variables, 2)
-        column.addWidget(Heading(tr("Independence graph"), 1.0, left))
+        column.addWidget(Heading(tr("Independence graph"), 1.0, panel))
         column.addWidget(self.graph, 3)
         column.addWidget(self.graph_words)
-        return left
+        return panel
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """On a narrow page, variables and graph have a tab of their own instead of a third of the width."""

@@ -113,11 +113,11 @@ class ProposalDialog(QDialog):
         self.setWindowTitle(tr("A safe release"))
         fit_to_screen(self, 680, 460)
         # without the total, which follows from any other marginal
-        added = [query for query in proposal.added if query.variables]
+        queries = [query for query in proposal.added if query.variables]
         self.list = QListWidget(self)
         self.list.setObjectName("proposedMarginals")
         self.list.setAccessibleName(tr("Marginals to release"))
-        for query in added:
+        for query in queries:
             item = QListWidgetItem(f"{short_name(query, letters)}   {query.title}")
             item.setData(_QUERY, query)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -125,9 +125,9 @@ class ProposalDialog(QDialog):
             self.list.addItem(item)
         buttons = OkCancel(self, tr("Release the selected ones"), "releaseProposal")
         self.release_button = buttons.ok
-        self.release_button.setEnabled(bool(added))
+        self.release_button.setEnabled(bool(queries))
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading(_headline(len(added)), 1.15, self))
+        layout.addWidget(Heading(_headline(len(queries)), 1.15, self))
         layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
         layout.addWidget(self.list, 1)
         if proposal.inexact:

@@ -63,8 +63,8 @@ class WorkStrip(QWidget):
         if job is not None:
             words = tr("{job} …", job=tr(job.name))
             if waiting:
-                left = count(waiting, "marginal")
-                words = tr("{job} · {n_marginals} left", job=words, n_marginals=left)
+                marginals = count(waiting, "marginal")
+                words = tr("{job} · {n_marginals} left", job=words, n_marginals=marginals)
             self.text.setText(words)
             return
         parts = [

@@ -41,7 +41,7 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
         bounds.lower_sharp.astype(int).tolist(),
         bounds.upper_sharp.astype(int).tolist(),
         bounds.sharp.astype(int).tolist(),
-        (NOT_WORKED_OUT if left else bounds.method for left in bounds.left.tolist()),
+        (NOT_WORKED_OUT if is_open else bounds.method for is_open in bounds.left.tolist()),
         strict=False,
     )
     return _csv(variables, bounds.cells, BOUND_COLUMNS, figures)

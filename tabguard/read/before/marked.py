@@ -88,9 +88,9 @@ def read_marked(
     columns = evolve(columns, number={variables.response: np.where(flagged, np.nan, value)})
     dimensions, codes = [], []
     for name in variables.dimensions:
-        own, dimension = dimension_of_cells(origin, columns, name, [], ~np.isnan(value) | marked)
+        code_text, dimension = dimension_of_cells(origin, columns, name, [], ~np.isnan(value) | marked)
         dimensions.append(dimension)
-        codes.append(encode(own, dimension, origin.total(name), columns, name))
+        codes.append(encode(code_text, dimension, origin.total(name), columns, name))
     keys = np.column_stack(codes) @ strides(dimensions)
     order = np.argsort(keys, kind="stable")
     same = np.flatnonzero(keys[order][1:] == keys[order][:-1])

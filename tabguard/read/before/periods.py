@@ -51,10 +51,10 @@ def read_periods(
     sums = _relation(files[0][0])
     _refuse_unknown([sums.today], rollups, tr("the period of the data"))
     readings = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
-    given = {period for reading in readings for period in reading.periods}
+    periods = {period for reading in readings for period in reading.periods}
     spared = {period for file, _ in files for period in _relation(file).unpublished}
     _refuse_unknown(spared, rollups, "unpublished")
-    time = _timeline(sums, table, rollups, given, spared)
+    time = _timeline(sums, table, rollups, periods, spared)
     index = {period: at for at, period in enumerate(time.periods)}
     return time, tuple(reading.cells(index) for reading in readings)
 
@@ -133,13 +133,13 @@ def read_period(
     sums = _relation(file)
     responses = table.dimensions[0]
     is_summed = np.array([not sums.responses or code in sums.responses for code in responses.codes])
-    parts, names, lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
+    parts, names, n_lost, unplaced, periods = [], list[str](), 0, 0, dict[str, int]()
     said_of = NamingList.earlier(file, frame)
     for publication in publications(file, table.dimensions[1:], responses, progress, frame):
         said_of.refuse(publication.spanning, publication.named)
         statements = list(stated(file, variables, publication, responses))
         period, inside = _periods(file, publication, rollups, periods)
-        gone, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
+        is_lost, strays = np.zeros(len(publication), bool), np.zeros(len(publication), bool)
         for statement in statements:
             number = ~np.isnan(statement.value)
             state = np.full(len(publication), State.EMPTY, np.uint8)
@@ -148,18 +148,18 @@ def read_period(
             state[statement.marked], state[statement.shown] = State.WITHHELD, State.PUBLISHED
             filled = inside & (state > State.EMPTY)
             is_cell = statement.codes.min(axis=1) >= 0
-            gone |= filled & ~is_cell & (state >= State.WITHHELD)
+            is_lost |= filled & ~is_cell & (state >= State.WITHHELD)
             strays |= filled & ~is_cell & (state == State.PUBLISHED)
             here = filled & is_cell & is_summed[statement.codes[:, 0]]
             levels = np.column_stack(publication.levels)
             columns = (statement.codes, period, state, statement.value, statement.slack, levels)
             parts.append([column[here] for column in columns])
-        lost, unplaced = lost + int(gone.sum()), unplaced + int(strays.sum())
-        names += [publication.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
+        n_lost, unplaced = n_lost + int(is_lost.sum()), unplaced + int(strays.sum())
+        names += [publication.name(row) for row in np.flatnonzero(is_lost)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
         raise about_no_cell(file, names)
-    past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost, unplaced)
+    past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), n_lost, unplaced)
     return _Read(past, tuple(periods))
 
 
@@ -189,29 +189,29 @@ def _periods(
             rows.path.name,
             tr("Correct the period of its [[earlier]] block."),
         )
-    named = list(dict.fromkeys(text for text, here in zip(texts, inside.tolist(), strict=True) if here))
-    _refuse_unknown(named, rollups, rows.path.name)
-    if sums.today in named:
+    names = list(dict.fromkeys(text for text, here in zip(texts, inside.tolist(), strict=True) if here))
+    _refuse_unknown(names, rollups, rows.path.name)
+    if sums.today in names:
         raise DataError(
             tr("The earlier publication has rows of “{today}”, the period of the data.", today=sums.today),
             rows.path.name,
             tr("Take them out, or put them into a file with an [[earlier]] block without a relation."),
         )
-    for name in named:
+    for name in names:
         numbers.setdefault(name, len(numbers))
     return np.array([numbers.get(text, 0) for text in texts], np.int64), inside
 
 
 def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: str) -> None:
     codes = _codes(rollups)
-    gone = [period for period in periods if period not in codes]
-    if gone:
+    absent = [period for period in periods if period not in codes]
+    if absent:
         files = ", ".join(rollup.source for rollup in rollups)
         raise HierarchyError(
             tr(
                 "The relation over time does not have {n_gone} of the periods{gone}.",
-                n_gone=len(gone),
-                gone=codes_said(gone, codes),
+                n_gone=len(absent),
+                gone=codes_said(absent, codes),
             ),
             f"{files}; {where}",
             tr("Add them to the relation with the period that they are part of, or correct the codes."),
@@ -219,11 +219,11 @@ def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: 
 
 
 def _timeline(
-    sums: PeriodSums, table: Table, rollups: tuple[Rollup, ...], given: set[str], spared: set[str]
+    sums: PeriodSums, table: Table, rollups: tuple[Rollup, ...], published: set[str], spared: set[str]
 ) -> Timeline:
     """The periods that are tied to today's by sums, with these sums."""
     relations = [_parts_of(rollup) for rollup in rollups]
-    available = _available(relations, {sums.today, *given}, spared, rollups)
+    available = _available(relations, {sums.today, *published}, spared, rollups)
     in_figures = [
         {total: parts for total, parts in relation.items() if {total, *parts} <= available}
         for relation in relations
@@ -243,7 +243,7 @@ def _timeline(
         parents.append(parent)
     codes = table.dimensions[0].codes
     responses = [i for i, code in enumerate(codes) if not sums.responses or code in sums.responses]
-    derived = tuple(period for period in periods[1:] if period not in given)
+    derived = tuple(period for period in periods[1:] if period not in published)
     return Timeline(sums.variable, periods, tuple(parents), np.array(responses), derived)
 
 

@@ -164,11 +164,11 @@ class _Sheet:
         """The variables whose codes the headings name behind the responses, the outermost first."""
         if not any(rest) or all(words == self.about for words in rest):
             return ()
-        named = {*(self.wide.names[at] for at in self.keys), *fixed}
-        free = [dimension for name, dimension in self.spanning.items() if name not in named]
+        names = {*(self.wide.names[at] for at in self.keys), *fixed}
+        free = [dimension for name, dimension in self.spanning.items() if name not in names]
         lines = [words.split("\n") for words in rest]
         for across in itertools.permutations(free, len(lines[0])):
-            if all(len(own) == len(across) and all(map(_code, own, across)) for own in lines):
+            if all(len(parts) == len(across) and all(map(_code, parts, across)) for parts in lines):
                 return across
         raise DataError(
             tr("The headings of a table name no codes of any variable."),
@@ -183,13 +183,13 @@ def _long(sheet: _Sheet, responses: Dimension | None) -> Rows:
     about_columns = [about] if responses is None else responses.codes
     same = sheet.fixed(about_columns)
     columns = sheet.columns(about_columns)
-    named = {RESPONSE} & {*same, *(wide.names[at] for at in keys)}
+    about_response = {RESPONSE} & {*same, *(wide.names[at] for at in keys)}
     across = (
         ()
-        if named and len(columns) == 1
+        if about_response and len(columns) == 1
         else sheet.across([words for _, words in columns.values()], same.keys())
     )
-    tells = not named and (bool(about) or any(response for response, _ in columns.values()))
+    tells = not about_response and (bool(about) or any(response for response, _ in columns.values()))
     place = {name: at for at, name in enumerate(wide.names)}
     more = {
         at: [place.get(f"{wide.names[at]}\n{what}", place.get(what, -1)) for what in BESIDE_VALUES]

@@ -165,8 +165,8 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
         how = tr("a publication with values and marks")
         for publication in publications(file, spanning, responses, progress):
             for statement in stated(file, variables, publication, responses):
-                lost = gathered.add(statement.codes, statement.shown, statement.marked)
-                gathered.lose(lost, publication.name)
+                strays = gathered.add(statement.codes, statement.shown, statement.marked)
+                gathered.lose(strays, publication.name)
     else:
         rows, places, at, codes_as = pattern_columns(file.path, table)
         how = tr("a list of statuses in its column {at}", at=at + 1)
@@ -174,8 +174,8 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
         columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
         off = np.isin(status, SUPPRESSED)
         is_shown = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
-        lost = gathered.add(np.column_stack(columns), is_shown, off)
-        gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
+        strays = gathered.add(np.column_stack(columns), is_shown, off)
+        gathered.lose(strays, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
     return gathered.side(file.path.name, how)
 
 
@@ -192,8 +192,8 @@ def _side_of_book(book: InternalBook, table: Table, file: EarlierFile) -> Side:
     gathered = _Gathered(table, file)
     codes = np.column_stack([codes_at(rows, rows.column(d.name), d) for d in table.dimensions])
     off, hidden = np.array(book.suppressed(), bool), np.array(book.hidden(), bool)
-    lost = gathered.add(codes, ~off, off & ~hidden)
-    gathered.lose(lost, lambda row: tr("row {number}", number=rows.rows[row][0]))
+    strays = gathered.add(codes, ~off, off & ~hidden)
+    gathered.lose(strays, lambda row: tr("row {number}", number=rows.rows[row][0]))
     if not book.whole:
         gathered.rest_is_published()
     side = gathered.side(rows.path.name, tr("an internal workbook of this program"))
@@ -217,8 +217,8 @@ class _Gathered:
 
     def add(self, codes: IntArray, is_shown: BoolArray, marked: BoolArray) -> IntArray:
         """Add rows; those that say something of no cell are returned, ascending."""
-        for named, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
-            named |= more
+        for in_use, more in zip(self._named, named_at(self._table.dimensions, codes), strict=True):
+            in_use |= more
         cells = np.full(len(codes), -1, np.int64)
         inside = codes.min(axis=1) >= 0
         cells[inside] = self._table.find_many(codes[inside])

@@ -200,8 +200,8 @@ def _rows_meant(file: EarlierFile, rows: Rows, variables: Collection[str]) -> Ro
                 tr("{name}, where", name=rows.path.name),
                 tr("Use a code that this column has."),
             )
-        meant = (row for row, text in zip(rows.rows, texts, strict=True) if text == code)
-        rows = evolve(rows, rows=tuple(meant))
+        matches = (row for row, text in zip(rows.rows, texts, strict=True) if text == code)
+        rows = evolve(rows, rows=tuple(matches))
     return rows
 
 
@@ -458,7 +458,7 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
                 decimal=decimal,
             ),
         )
-    written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
+    figures = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
     # exponents come from programs, not from publications: such numbers are taken as exact
-    places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)
+    places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in figures), default=0)
     return values, np.full(len(values), 0.5 * 10.0**-places)

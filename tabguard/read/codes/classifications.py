@@ -143,7 +143,7 @@ def _of_activity(kind: str, code: str, where: str) -> list[tuple[str, str]]:
 def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
     """The error for a division behind the letter of another section, which other classifications may have."""
     form = _ACTIVITIES[kind][0]
-    others = [
+    titles = [
         CLASSIFICATIONS[other]
         for other, (of, sections) in _ACTIVITIES.items()
         if of is form and (match := form.fullmatch(code)) and sections.get(match[2]) == match[1]
@@ -155,7 +155,7 @@ def _elsewhere(kind: str, code: str, where: str) -> HierarchyError:
             codes_said=codes_said([code]),
         ),
         where,
-        tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
+        tr("Choose {others}.", others=titles[0]) if titles else tr("Correct the code."),
     )
 
 
@@ -258,11 +258,11 @@ def levels_of_data(
     for text in chosen:
         keys = keys * max(len(text.names), 1) + text.ids
         keys = np.searchsorted(distinct(keys), keys)  # so that no number of levels overflows
-    left = {"", *aside}
+    out_codes = {"", *aside}
     code_rows = []
     for row in sorted(np.unique(keys, return_index=True)[1].tolist()):
         codes = [text.names[int(text.ids[row])].strip() for text in chosen]
-        code_rows.append([code for code in codes if code not in left])
+        code_rows.append([code for code in codes if code not in out_codes])
     source = tr(
         "dimension “{name}”, columns {levels}",
         name=short(name),
@@ -284,19 +284,19 @@ def lowest_levels(columns: Columns, names: Sequence[str], totals: Iterable[str])
         Codes that mean the total of the code at their left, as blanks do.
     """
     ids, codes = in_common([columns.text[name].stripped() for name in names])
-    own = np.array([code not in {"", *totals} for code in codes], bool)
+    is_code = np.array([code not in {"", *totals} for code in codes], bool)
     lowest = ids[0]
     for level in ids[1:]:
-        lowest = np.where(own[level], level, lowest)
+        lowest = np.where(is_code[level], level, lowest)
     return Text(lowest, codes)
 
 
 def level_columns(hierarchies: Iterable[object]) -> tuple[str, ...]:
     """The further columns of the data that hierarchies need."""
-    needed = [
+    columns = [
         column
         for source in hierarchies
         if isinstance(source, HierarchySource) and not source.files
         for column in source.columns
     ]
-    return tuple(dict.fromkeys(needed))
+    return tuple(dict.fromkeys(columns))

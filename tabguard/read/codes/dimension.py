@@ -86,13 +86,13 @@ def read_dimension(
     HierarchyError
         If a roll-up is invalid, two roll-ups contradict each other, or a recode cannot be used.
     """
-    own = codes or Codes()
-    _refuse_unusable(name, source, own, recodable)
-    rollups = _rollups(name, source, own)
+    data_codes = codes or Codes()
+    _refuse_unusable(name, source, data_codes, recodable)
+    rollups = _rollups(name, source, data_codes)
     if findings is not None:
         findings += _findings(name, source, rollups)
     total = rollups[0].roots[0]
-    absent = _absent(own, rollups)
+    absent = _absent(data_codes, rollups)
     rollups[0] = evolve(rollups[0], parent={**rollups[0].parent, **dict.fromkeys(absent, total)})
     every = tuple(dict.fromkeys(code for r in rollups for code in r.preorder()))
     _refuse_unwritable(name, every)
@@ -100,22 +100,22 @@ def read_dimension(
     parents = [_parents(r, index) for r in rollups]
     if len(parents) > 1:
         parents = _joined(name, every, parents, tuple(r.source for r in rollups))
-    labels = _labels(source, rollups, own.labels)
-    named = tuple(
+    labels = _labels(source, rollups, data_codes.labels)
+    texts = tuple(
         _UNWRITABLE.sub(" ", labels.get(code, labels.get(code.strip(), code.strip()))) for code in every
     )
-    unknown = frozenset(index[c] for c in own.missing if c in index)
-    return Dimension(name, every, named, tuple(parents), unknown, translations(rollups))
+    unknown = frozenset(index[c] for c in data_codes.missing if c in index)
+    return Dimension(name, every, texts, tuple(parents), unknown, translations(rollups))
 
 
-def _refuse_unusable(name: str, source: Hierarchy, own: Codes, recodable: bool) -> None:
+def _refuse_unusable(name: str, source: Hierarchy, data_codes: Codes, recodable: bool) -> None:
     if isinstance(source, HierarchySource) and source.recoded and not recodable:
         raise HierarchyError(
             tr("Only records can be recoded, not cells."),
             tr("dimension “{name}”", name=name),
             tr("Remove the recode, and give the table with the codes that it shall have."),
         )
-    if not all(code.strip() for code in own.missing):
+    if not all(code.strip() for code in data_codes.missing):
         raise HierarchyError(
             tr("A code that stands for missing is blank."),
             tr("dimension “{name}”", name=name),
@@ -123,12 +123,12 @@ def _refuse_unusable(name: str, source: Hierarchy, own: Codes, recodable: bool) 
         )
 
 
-def _absent(own: Codes, rollups: Sequence[Rollup]) -> list[str]:
+def _absent(data_codes: Codes, rollups: Sequence[Rollup]) -> list[str]:
     """The codes that stand for missing and are in no roll-up, without those that no record has."""
-    absent = [code for code in own.missing if all(code not in r.parent for r in rollups)]
-    if own.used is None:
+    absent = [code for code in data_codes.missing if all(code not in r.parent for r in rollups)]
+    if data_codes.used is None:
         return absent
-    present = {code.rstrip() for code in own.used}
+    present = {code.rstrip() for code in data_codes.used}
     # a row “unknown” that no record has would be one more cell that readers ask about
     return [code for code in absent if code.rstrip() in present]
 
@@ -161,15 +161,15 @@ def _findings(name: str, source: Hierarchy, rollups: Sequence[Rollup]) -> Iterat
         yield Finding(what, len(alike), ", ".join(alike[:6]))
 
 
-def _labels(source: Hierarchy, rollups: Sequence[Rollup], given: Mapping[str, str]) -> dict[str, str]:
+def _labels(source: Hierarchy, rollups: Sequence[Rollup], labels: Mapping[str, str]) -> dict[str, str]:
     """The labels by code: those that were given come first, unless the source wants its own."""
-    own = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
+    source_labels = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
     prefers_own = isinstance(source, HierarchySource) and source.own_labels
-    return {**given, **own} if prefers_own else {**own, **given}
+    return {**labels, **source_labels} if prefers_own else {**source_labels, **labels}
 
 
-def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
-    total_code = own.total
+def _rollups(name: str, source: Hierarchy, data_codes: Codes) -> list[Rollup]:
+    total_code = data_codes.total
     if isinstance(source, Rollup):
         return [_with_root(source, total_code, source.roots in ((TOTAL,), (total_code,)))]
     columns: tuple[str, ...] = ()
@@ -189,8 +189,8 @@ def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
             tr("dimension “{name}”", name=name),
             tr("Give a file with the columns code and parent."),
         )
-    aside = {total_code or TOTAL, *own.missing}
-    codes = [code for code in dict.fromkeys(own.used or ()) if code not in aside]
+    aside = {total_code or TOTAL, *data_codes.missing}
+    codes = [code for code in dict.fromkeys(data_codes.used or ()) if code not in aside]
     _refuse_totals(name, codes)
     if isinstance(source, HierarchySource) and source.digits:
         # False: a single first digit is a group of its own, not the total of the table
@@ -205,7 +205,7 @@ def _rollups(name: str, source: Hierarchy, own: Codes) -> list[Rollup]:
             tr("dimension “{name}”", name=name),
             tr("Give the hierarchy as a file, or the data as one file."),
         )
-    order = codes if own.ordered else sorted(codes, key=natural)
+    order = codes if data_codes.ordered else sorted(codes, key=natural)
     flat = Rollup(tr("codes of “{name}”", name=name), dict.fromkeys(order, ""))
     return [_with_root(flat, total_code, False)]
 
@@ -326,10 +326,10 @@ def _joined(
         member[parent >= 0] = True
         member[parent[parent >= 0]] = True
         roots = np.flatnonzero(member & (parent < 0))
-        held = cover[roots].sum(axis=0)
+        times = cover[roots].sum(axis=0)
         leaves = cover.any(axis=0)
         # only a roll-up that holds each leaf once sums to the total; a partial one says nothing about it
-        if 0 not in roots and np.array_equal(held, leaves.astype(held.dtype)):
+        if 0 not in roots and np.array_equal(times, leaves.astype(times.dtype)):
             parent = parent.copy()
             parent[roots] = 0
         joined.append(parent)
@@ -392,22 +392,22 @@ def _covers(parents: Sequence[IntArray], size: int) -> BoolArray:
             above[int(code)].add(int(parent[code]))
     cover = np.zeros((size, size), bool)
     for leaf in np.flatnonzero(~is_parent):
-        todo, seen = [int(leaf)], {int(leaf)}
+        todo, codes = [int(leaf)], {int(leaf)}
         while todo:
-            fresh = above[todo.pop()] - seen
-            seen |= fresh
+            fresh = above[todo.pop()] - codes
+            codes |= fresh
             todo.extend(fresh)
-        cover[list(seen), int(leaf)] = True
+        cover[list(codes), int(leaf)] = True
     return cover
 
 
 def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, source: str) -> None:
     """Check that each code contains the same leaves, each once, in this roll-up as over all roll-ups."""
     for total in np.unique(parent[parent >= 0]):
-        held = cover[parent == total].sum(axis=0)
+        times = cover[parent == total].sum(axis=0)
         # counts, not just members: a leaf that is below a code by two ways would be added twice
-        if not np.array_equal(held, cover[total].astype(held.dtype)):
-            odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])]
+        if not np.array_equal(times, cover[total].astype(times.dtype)):
+            odd = [codes[int(i)] for i in np.flatnonzero(times != cover[total])]
             raise HierarchyError(
                 tr(
                     "A code does not contain the same codes in all roll-ups{codes_said}.",
@@ -423,8 +423,8 @@ def translations(rollups: Sequence[Rollup]) -> dict[str, dict[str, str]]:
     out: dict[str, dict[str, str]] = {}
     for rollup in reversed(rollups):
         for language, labels in rollup.translated.items():
-            written = {code: _UNWRITABLE.sub(" ", label) for code, label in labels.items()}
-            out[language] = {**out.get(language, {}), **written}
+            texts = {code: _UNWRITABLE.sub(" ", label) for code, label in labels.items()}
+            out[language] = {**out.get(language, {}), **texts}
     return out
 
 

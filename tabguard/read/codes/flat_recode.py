@@ -92,9 +92,9 @@ def _groups(
         if into[code].strip() != new:  # a later line takes it
             out[new].append(f"!{item(dimension.codes[code])}")
     for code, text in into.items():
-        new, own = text.strip(), dimension.codes[code]
+        new, old = text.strip(), dimension.codes[code]
         if new in out and (new, code) not in pairs:  # missing, or it keeps its name
-            out[new].append(item(own))
+            out[new].append(item(old))
     return {new: tuple(sorted(set(of))) for new, of in out.items()}
 
 

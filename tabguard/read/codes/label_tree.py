@@ -189,9 +189,9 @@ def sum_tree(columns: Columns, variables: Roles, name: str, total: str) -> Rows:
     root = top if top in names else ""
     rows = []
     for code in names:
-        own = below.get(code, frozenset((code,)))
+        members = below.get(code, frozenset((code,)))
         before = itertools.takewhile(code.__ne__, below)
-        above = [upper for upper in before if own <= below[upper]]
+        above = [upper for upper in before if members <= below[upper]]
         rows.append((code, above[-1] if above else root if code != root else ""))
     return Rows(Path(f"sums of “{name}”"), ("code", "parent"), tuple(enumerate(rows, start=1)))
 

@@ -114,8 +114,8 @@ def with_roles(
     if not isinstance(variables.decimals, int):
         called = columns or {}
         declared = {name: _decimals(layout, called.get(name, name)) for name in variables.responses}
-        given = {name: places for name, places in declared.items() if places}
-        roles["decimals"] = (given | dict(variables.decimals or {})) or None
+        decimals = {name: places for name, places in declared.items() if places}
+        roles["decimals"] = (decimals | dict(variables.decimals or {})) or None
     return evolve(variables, **roles)
 
 

@@ -111,12 +111,12 @@ def classification_of(name: str, codes: Iterable[str]) -> str:
 
 def _considered(name: str, codes: Sequence[str]) -> tuple[str, ...]:
     """The classifications that codes may be of: some only if the column is called so, or the codes tell."""
-    named = [kind for kind in PREFIXES if kind.partition("-")[0] in name]
+    kinds = [kind for kind in PREFIXES if kind.partition("-")[0] in name]
     if has_range_of_naics(codes):
-        named = ["naics"]
+        kinds = ["naics"]
     elif all(code.startswith("CPA_") for code in codes):
-        named = [kind for kind in PREFIXES if kind.startswith("cpa")]
-    return tuple(named) or tuple(kind for kind in PREFIXES if kind.startswith(("nace", "nuts")))
+        kinds = [kind for kind in PREFIXES if kind.startswith("cpa")]
+    return tuple(kinds) or tuple(kind for kind in PREFIXES if kind.startswith(("nace", "nuts")))
 
 
 def _fits(kind: str, code: str) -> bool:

@@ -90,8 +90,8 @@ def read_recode(path: Path) -> Recode:
         elif command[1].upper() == "MISSING":
             missing = tuple(text for text, mark in _tokens(command[2]) if not mark)[:2]
         elif command[1].upper() == "CODELIST":
-            named = beside(path.parent, command[2].strip().strip('"'))
-            labels = read_labels(named) if is_there(named) else {}  # labels are optional, as in a layout
+            file = beside(path.parent, command[2].strip().strip('"'))
+            labels = read_labels(file) if is_there(file) else {}  # labels are optional, as in a layout
         else:
             raise HierarchyError(
                 tr("A command of the recode is unknown."), where, tr("Correct or remove the line.")

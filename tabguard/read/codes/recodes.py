@@ -101,13 +101,13 @@ def by_step(
     if step.kind == LEVELS:
         return _closed(dimension, _at_level(dimension, step.levels, step.rollup, where), where)
     positions = match(step.codes, dimension).tolist()
-    lost = [code for code, at in zip(step.codes, positions, strict=True) if at < 0]
-    if lost:
-        few = ", ".join(code.strip() for code in lost[:5])
+    absent = [code for code, at in zip(step.codes, positions, strict=True) if at < 0]
+    if absent:
+        few = ", ".join(code.strip() for code in absent[:5])
         findings.append(
             Finding(
                 tr("“{name}”, {words}: codes that do not exist", name=dimension.name, words=step.words),
-                len(lost),
+                len(absent),
                 few,
             )
         )
@@ -181,9 +181,9 @@ def _one_group(
         raise HierarchyError(
             tr("A code for missing would become an ordinary code."), where, tr("Leave it out of the step.")
         )
-    taken = dimension.index.get(step.into, -1)
+    namesake = dimension.index.get(step.into, -1)
     # a group may keep the name of one of its members, but not that of a code outside
-    if taken >= 0 and taken not in nodes:
+    if namesake >= 0 and namesake not in nodes:
         raise HierarchyError(
             tr(
                 "The new code exists already{codes_said}.",
@@ -238,12 +238,12 @@ def _by_file(
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:
     positions: list[int] = match(codes, dimension).tolist()
-    lost = [code for code, at in zip(codes, positions, strict=True) if at <= 0]
-    if lost:
+    strays = [code for code, at in zip(codes, positions, strict=True) if at <= 0]
+    if strays:
         raise HierarchyError(
             tr(
                 "A code that is to be closed is not below the total of the hierarchy{lost}.",
-                lost=codes_said(lost, dimension.codes),
+                lost=codes_said(strays, dimension.codes),
             ),
             where,
             tr("Correct or remove it there: a recode file does not follow codes that get other names."),

@@ -23,8 +23,8 @@ def is_text(kind: Any) -> bool:
     """Whether a type of Arrow holds texts, or numbers of texts that it lists once."""
     from pyarrow import types
 
-    held = kind.value_type if types.is_dictionary(kind) else kind
-    return bool(types.is_string(held) or types.is_large_string(held))
+    value_type = kind.value_type if types.is_dictionary(kind) else kind
+    return bool(types.is_string(value_type) or types.is_large_string(value_type))
 
 
 def coded(column: Any) -> tuple[IntArray, list[str]]:
@@ -97,9 +97,9 @@ def _one_by_one(column: Any) -> FloatArray:
 
 
 def _listed(texts: list[str]) -> tuple[IntArray, list[str]]:
-    seen: dict[str, int] = {}
-    ids = np.array([seen.setdefault(text, len(seen)) for text in texts], np.int64)
-    return ids, list(seen)
+    ids_by_text: dict[str, int] = {}
+    ids = np.array([ids_by_text.setdefault(text, len(ids_by_text)) for text in texts], np.int64)
+    return ids, list(ids_by_text)
 
 
 def _words(values: Any, places: IntArray) -> list[str]:

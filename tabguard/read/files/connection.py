@@ -129,19 +129,19 @@ def parse_address(url: str) -> Address:
     try:
         parts = urlsplit(url.strip())
         port = parts.port or SERVER_PORT
-        given = parse_qs(parts.query, keep_blank_values=True)
+        options = parse_qs(parts.query, keep_blank_values=True)
     except ValueError:
         raise _wrong(tr("This is not the address of a database.")) from None
     kind = _SCHEMES.get(parts.scheme.partition("+")[0].lower())
     if kind is None or "://" not in url:
         raise _wrong(tr("This is not the address of a database that TabGuard can read."))
-    if parts.password is not None or any("pass" in key.lower() for key in given):
+    if parts.password is not None or any("pass" in key.lower() for key in options):
         raise FormatError(
             tr("The address of the database contains a password."),
             "url",
             tr("Remove it, and change it if others may have seen it; TabGuard asks for the password."),
         )
-    unknowns = [key for key in given if key not in _PARAMETERS or kind == SQLITE]
+    unknowns = [key for key in options if key not in _PARAMETERS or kind == SQLITE]
     if unknowns or parts.fragment:
         raise _wrong(tr("The address has a parameter that TabGuard does not know."))
     database = unquote(parts.path).removeprefix("/")
@@ -151,16 +151,16 @@ def parse_address(url: str) -> Address:
         if parts.netloc:
             raise _wrong(tr("The address of a SQLite database begins with sqlite:/// and names its file."))
         return Address(kind, database)
-    host = given.get("host", [unquote(parts.hostname or "")])[-1]
+    host = options.get("host", [unquote(parts.hostname or "")])[-1]
     user = unquote(parts.username or "") or getpass.getuser()
-    return Address(kind, database, user, host, port, _mode(given, host))
+    return Address(kind, database, user, host, port, _mode(options, host))
 
 
-def _mode(given: Mapping[str, list[str]], host: str) -> str:
+def _mode(options: Mapping[str, list[str]], host: str) -> str:
     """How the connection is secured: unless the address says it, fully for a server on another computer."""
     here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
     # without a checked certificate anybody on the way could be the server, and read the password
-    mode = given.get("sslmode", ["disable" if here else "verify-full"])[-1]
+    mode = options.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
         raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
     return mode
@@ -217,8 +217,8 @@ def write_connection(path: Path, connection: Connection) -> None:
     """
     import tomli_w
 
-    given = {"url": connection.url.strip(), "table": connection.table, "query": connection.query}
-    text = tomli_w.dumps({key: value for key, value in given.items() if value}, multiline_strings=True)
+    content = {"url": connection.url.strip(), "table": connection.table, "query": connection.query}
+    text = tomli_w.dumps({key: value for key, value in content.items() if value}, multiline_strings=True)
     try:
         with replacing(path) as file:
             file.write(text.encode())

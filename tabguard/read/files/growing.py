@@ -55,10 +55,10 @@ class GrowingText:
         codes : int array, shape (n,), optional
             Position in `texts` of each row's text; none if `texts` are those of the rows.
         """
-        seen = self._seen
-        names = [seen.setdefault(text, len(seen)) for text in texts]
+        ids_by_text = self._seen
+        names = [ids_by_text.setdefault(text, len(ids_by_text)) for text in texts]
         # most columns of codes have few: two bytes for each record in place of eight
-        if len(seen) > np.iinfo(np.int16).max:
+        if len(ids_by_text) > np.iinfo(np.int16).max:
             self._ids.widen(np.int32)
         ids = np.array(names, np.int64)
         self._ids.add(ids if codes is None else ids[codes])

@@ -64,15 +64,15 @@ def _of_look(text: Text) -> list[int] | None:
         return None
     counts = np.bincount(text.ids, minlength=len(text.names)).tolist()
     best: dict[str, int] = {}
-    for at, own in enumerate(looks):
+    for at, text_look in enumerate(looks):
         # what looks like nothing is a blank, however often it is written otherwise
         if (
-            own not in best
+            text_look not in best
             or not text.names[at]
-            or (text.names[best[own]] and counts[at] > counts[best[own]])
+            or (text.names[best[text_look]] and counts[at] > counts[best[text_look]])
         ):
-            best[own] = at
-    return [best[own] for own in looks]
+            best[text_look] = at
+    return [best[text_look] for text_look in looks]
 
 
 def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:

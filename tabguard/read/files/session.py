@@ -151,11 +151,11 @@ class Source:
 def answered(source: Source, work: Callable[[Session, Line], _T], progress: Progress, patience: float) -> _T:
     """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
     while True:
-        tried = None if source.file is not None else PASSWORDS.of(source.address.account)
+        password = None if source.file is not None else PASSWORDS.of(source.address.account)
         try:
-            return _watched(source, work, progress, patience, tried)
+            return _watched(source, work, progress, patience, password)
         except _PasswordNeeded:
-            PASSWORDS.ask(source.address.account, tried, progress)
+            PASSWORDS.ask(source.address.account, password, progress)
 
 
 def _watched(
@@ -301,8 +301,8 @@ def _said(source: Source, error: BaseException) -> BaseException:
     original = getattr(error, "orig", None) or error
     if isinstance(original, sqlite3.Error):
         return _said_by_sqlite(source, str(original))
-    given = original.args[0] if original.args else None
-    state = given.get("C") if isinstance(given, dict) else None
+    details = original.args[0] if original.args else None
+    state = details.get("C") if isinstance(details, dict) else None
     if state == _NEEDED:
         return _PasswordNeeded()
     if state in _STATES:

@@ -72,13 +72,13 @@ def layout_beside(path: Path) -> Path | None:
     A file in columns of fixed width needs one; one of delimited text may have one that names a separator.
     """
     suffix = path.suffix.lower()
-    needed = any(file_format.by_layout and suffix in file_format.suffixes for file_format in FORMATS)
-    if not needed and suffix not in DELIMITED.suffixes:
+    needs_layout = any(file_format.by_layout and suffix in file_format.suffixes for file_format in FORMATS)
+    if not needs_layout and suffix not in DELIMITED.suffixes:
         return None
     layout = beside(path.parent, path.with_suffix(".rda").name)
     if not layout.is_file():
         return None
     try:
-        return layout if needed or not read_layout(layout).fixed else None
+        return layout if needs_layout or not read_layout(layout).fixed else None
     except TabGuardError:  # of something else
         return None

@@ -113,10 +113,10 @@ def _refuse_signs(path: Path, measures: Sequence[str], rows: Iterable[Sequence[_
 
 def _figures(head: list[str], line: list[str], first: int) -> dict[str, _Field]:
     """The figures of a line by measure: a column for each, or one column beside which the measure stands."""
-    named = {name: text.strip() for name, text in zip(head, line, strict=True)}
+    fields = {name: text.strip() for name, text in zip(head, line, strict=True)}
     if head[first] == "value":
-        label = named.get("value_variable_label") or "value"
-        return {label: (named["value"], named.get("value" + _QUALITY, ""))}
+        label = fields.get("value_variable_label") or "value"
+        return {label: (fields["value"], fields.get("value" + _QUALITY, ""))}
     places = [at for at in range(first, len(head)) if not head[at].endswith(_QUALITY)]
     measures = _distinct([head[at].split("__")[1 if "__" in head[at] else 0] for at in places])
     signs = [

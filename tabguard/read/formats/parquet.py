@@ -94,7 +94,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
 
     texts = {name: GrowingText() for name in text}
     numbers: dict[str, Growing] = {}
-    written: dict[str, GrowingText] = {}
+    number_texts: dict[str, GrowingText] = {}
     with parquet.ParquetFile(path) as file:
         for name in columns:
             if types.is_nested(file.schema_arrow.field(name).type):
@@ -109,12 +109,12 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
             if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
                 numbers[name] = Growing(np.float64)
             else:
-                written[name] = GrowingText()
+                number_texts[name] = GrowingText()
         rows = file.metadata.num_rows
         progress.phase(mark("read"), rows)
         for batch in file.iter_batches(_BATCH, columns=columns, use_threads=False) if columns else ():
             progress.advance(batch.num_rows)
-            for name, growing in (*texts.items(), *written.items()):
+            for name, growing in (*texts.items(), *number_texts.items()):
                 progress.check()
                 codes, names_of_batch = coded(batch.column(name))
                 growing.add(names_of_batch, codes)
@@ -122,7 +122,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                 values.add(numbers_of(batch.column(name)))
     bare = Columns(path.name, rows, 1, {}, {})
     number_columns = {name: values.done() for name, values in numbers.items()}
-    for name, growing in written.items():
+    for name, growing in number_texts.items():
         progress.check()
         text_column = growing.done()
         if is_text(schema.field(name).type):

@@ -97,14 +97,14 @@ def _withheld(
     for (word, *places), texts in content.items():
         if word in _NOTES and speaks_of_secrets(" ".join(texts)):
             on_value = word.startswith("VALUE")
-            given = {places[0]: places[-1]} if on_value and places else dict(zip(names, places, strict=False))
-            cells.append(tuple(code_of[name].get(given.get(name, ""), "") for name in names))
+            label = {places[0]: places[-1]} if on_value and places else dict(zip(names, places, strict=False))
+            cells.append(tuple(code_of[name].get(label.get(name, ""), "") for name in names))
     return cells
 
 
 def _is_in(cell: Sequence[str], place: Sequence[str]) -> bool:
     """Whether a cell has the codes of a place, in which nothing means all."""
-    return all(code in ("", own) for own, code in zip(cell, place, strict=True))
+    return all(code in ("", cell_code) for cell_code, code in zip(cell, place, strict=True))
 
 
 def _about(content: Mapping[_Key, Sequence[str]]) -> dict[str, str]:

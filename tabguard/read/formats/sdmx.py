@@ -165,12 +165,12 @@ def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> Bool
     if attributes:
         valued = ~columns[_VALUE].blank()
         deletes &= valued | np.all([text.blank() for text in attributes], axis=0)
-    named = np.array([~text.blank() for text in keys]).T.reshape(rows, len(keys))
+    has_key = np.array([~text.blank() for text in keys]).T.reshape(rows, len(keys))
     # deletions with the same dimensions given are handled together: there are few such sets
-    for given in np.unique(named[deletes], axis=0):
-        below = deletes & (named == given).all(axis=1)
+    for is_set in np.unique(has_key[deletes], axis=0):
+        below = deletes & (has_key == is_set).all(axis=1)
         key = np.zeros(rows, np.int64)
-        for text, is_given in zip(keys, given.tolist(), strict=True):
+        for text, is_given in zip(keys, is_set.tolist(), strict=True):
             if is_given:
                 # numbered again after each dimension, so that the product stays within 64 bits
                 key = np.unique(key * (int(text.ids.max()) + 1) + text.ids, return_inverse=True)[1]

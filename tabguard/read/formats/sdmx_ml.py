@@ -108,7 +108,7 @@ def sniff_sdmx_ml(start: Beginning) -> FileFormat:
     FormatError
         Where the file has no code list, not the one that is named, or several and none is named.
     """
-    path, given = start.path, start.data.sheet
+    path, wish = start.path, start.data.sheet
     code_lists = _parsed(path, start.progress)
     lists = tuple(name for name, codes in code_lists.lists.items() if codes)
     if not lists:
@@ -117,20 +117,20 @@ def sniff_sdmx_ml(start: Beginning) -> FileFormat:
             path.name,
             tr("Of SDMX-ML only code lists are read; data can be read as SDMX-CSV."),
         )
-    named = ", ".join(short(name) for name in lists[:_MOST_NAMED])
-    if given is not None and given not in lists:
+    titles = ", ".join(short(name) for name in lists[:_MOST_NAMED])
+    if wish is not None and wish not in lists:
         raise FormatError(
-            tr("The file has no code list “{list}”.", list=short(given)),
+            tr("The file has no code list “{list}”.", list=short(wish)),
             path.name,
-            tr("Its code lists are: {names}.", names=named),
+            tr("Its code lists are: {names}.", names=titles),
         )
-    if given is None and len(lists) > 1:
+    if wish is None and len(lists) > 1:
         raise FormatError(
-            tr("The file holds several code lists: {names}.", names=named),
+            tr("The file holds several code lists: {names}.", names=titles),
             path.name,
             tr("Get each code list as a file of its own."),
         )
-    chosen = given or lists[0]
+    chosen = wish or lists[0]
     names, rows = _table(code_lists, chosen)
     first = rows[:PREVIEW_ROWS]
     return FileFormat(

@@ -62,19 +62,19 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
     FormatError
         If the database has no such table, or all are empty.
     """
-    path, given = start.path, start.data.sheet
+    path, wish = start.path, start.data.sheet
     until = time.monotonic() + _PATIENCE
     with _opened(path, lambda: time.monotonic() < until) as base:
         tables = tuple(_tables(base))
-        if given is not None and given not in tables:
+        if wish is not None and wish not in tables:
             names = ", ".join(short(name) for name in tables[:_MOST_NAMED])
             raise FormatError(
-                tr("The database has no table “{given}”.", given=short(given)),
+                tr("The database has no table “{given}”.", given=short(wish)),
                 path.name,
                 tr("Its tables are: {names}.", names=names),
             )
         # the first one with rows: a database may begin with empty tables of its program
-        for table in (given,) if given else tables:
+        for table in (wish,) if wish else tables:
             try:
                 cursor = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
                 rows = first_rows(cursor)

@@ -109,12 +109,12 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         notes = [_UNSEEN] if name in book.hidden else []
         passed = [other for other in shown_first[: shown_first.index(name)] if sheet is None]
         if passed:
-            others = ", ".join(f"“{short(other)}”" for other in passed[:_MOST_NAMED])
+            titles = ", ".join(f"“{short(other)}”" for other in passed[:_MOST_NAMED])
             notes.append(
                 tr(
                     "The sheet “{name}” is read, which seems to have the table; before it are {others}.",
                     name=short(name),
-                    others=others,
+                    others=titles,
                 )
             )
         findings = (*notes, *form.findings)
@@ -158,15 +158,15 @@ def _head(
     book: Book | Spreadsheet, sheet: str, most: int | None, first: int, facts: SheetFacts
 ) -> dict[int, GridRow]:
     """The rows with text, all or up to so many from a row on; shared texts are read as far as these need."""
-    rows, left = [], most
+    rows, n_more = [], most
     for row in book.rows(sheet, facts):
-        if left == 0:
+        if n_more == 0:
             break
         if row.line < first - NEAR:
             continue
         rows.append(row)
-        if left is not None and row.line >= first:
-            left -= 1
+        if n_more is not None and row.line >= first:
+            n_more -= 1
     # the table of texts may be far larger than the sheet: it is read no further than needed
     shared = [value for row in rows for value in row.cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
@@ -409,9 +409,9 @@ def read_workbook(
 
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
     if rows:
-        named = f"“{short(name)}”"
+        title = f"“{short(name)}”"
         have = counted(
-            len(rows), tr("formula of {named} has", named=named), tr("formulas of {named} have", named=named)
+            len(rows), tr("formula of {named} has", named=title), tr("formulas of {named} have", named=title)
         )
         raise DataError(
             tr("{have} an error, such as #REF!, or no result.", have=have),
@@ -423,11 +423,11 @@ def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
         )
 
 
-def _refuse_ambiguous(form: FileFormat, names: Sequence[str], seen: Sequence[Iterable[str]]) -> None:
+def _refuse_ambiguous(form: FileFormat, names: Sequence[str], texts_of: Sequence[Iterable[str]]) -> None:
     """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
     if form.shape.across and names:
-        names, seen = names[:1], [[text for column in seen for text in column]]
-    for name, texts in zip(names, seen, strict=True):
+        names, texts_of = names[:1], [[text for column in texts_of for text in column]]
+    for name, texts in zip(names, texts_of, strict=True):
         refuse_ambiguous(form.path.name, name, texts, form.decimal)
 
 

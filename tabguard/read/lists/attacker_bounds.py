@@ -45,8 +45,8 @@ def read_attacker_bounds(path: Path, table: Table, groups: Sequence[str] = (), d
     rows = read_rows(path)
     names = [dimension.name for dimension in table.dimensions]
     places = [rows.column(name) for name in (*names, "lower", "upper")]
-    needed = [*table.needed, *range(len(names), len(places))]
-    absent = [(*names, "lower", "upper")[at] for at in needed if places[at] < 0]
+    wanted_places = [*table.needed, *range(len(names), len(places))]
+    absent = [(*names, "lower", "upper")[at] for at in wanted_places if places[at] < 0]
     if absent:
         raise DataError(
             tr("The attacker's bounds lack the columns {absent}.", absent=", ".join(absent)),

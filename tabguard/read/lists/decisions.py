@@ -138,13 +138,13 @@ def readable_decisions(
         lines = _lazily_apriori(apriori, dimensions, lead)
     else:
         lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
-    decisions, left = [], []
+    decisions, unread = [], []
     for codes, _, read in lines:
         try:
             decisions.append(read())
         except DataError as error:
-            left.append((codes, f"{error.what} {error.remedy} ({error.where})"))
-    return tuple(decisions) if apriori is None else _protected(decisions), tuple(left)
+            unread.append((codes, f"{error.what} {error.remedy} ({error.where})"))
+    return tuple(decisions) if apriori is None else _protected(decisions), tuple(unread)
 
 
 def _lazily_apriori(
@@ -170,9 +170,9 @@ def _lazily(
     """The codes of each row of a small table, with its place and the function that reads its decision."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
-    needed = [name for name in names if name not in implied]
+    key_names = [name for name in names if name not in implied]
     need_columns(
-        [name for name in (*needed, "decision") if name.lower() not in lowered],
+        [name for name in (*key_names, "decision") if name.lower() not in lowered],
         table.names,
         table.path.name,
     )

@@ -125,15 +125,15 @@ class NamingList:
         """A list that is a file."""
         return cls(of, path, groups, digest, lambda: content_of([path]))
 
-    def unlike(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> Unlike | None:
+    def unlike(self, dimensions: Sequence[Dimension], list_codes: Sequence[Collection[str]]) -> Unlike | None:
         """The codes that may mean other cells now: nobody can tell if the list means a code or the group."""
         if not (self.groups or any(d.groups for d in dimensions)):
             return None
         # a confirmation is of one content: another list in the same file was not looked at
         sure = self.content is None or is_bound(self.digest, self.content())
-        return unlike(dimensions, named, self.groups, sure)
+        return unlike(dimensions, list_codes, self.groups, sure)
 
-    def refuse(self, dimensions: Sequence[Dimension], named: Sequence[Collection[str]]) -> None:
+    def refuse(self, dimensions: Sequence[Dimension], list_codes: Sequence[Collection[str]]) -> None:
         """Refuse the list if any of its codes may mean other cells now.
 
         Raises
@@ -141,7 +141,7 @@ class NamingList:
         GroupsError
             Naming the codes, the groups, and the setting that says what is meant.
         """
-        mismatch = self.unlike(dimensions, named)
+        mismatch = self.unlike(dimensions, list_codes)
         if mismatch is None:
             return
         digest = "" if self.content is None else bound(self.content())
@@ -208,28 +208,28 @@ def refuse_decisions(
     ------
     GroupsError
     """
-    held = (lambda: bytes.fromhex(content)) if content else None
-    NamingList(GroupsError.DECISIONS, None, groups, digest, held).refuse(
+    content_now = (lambda: bytes.fromhex(content)) if content else None
+    NamingList(GroupsError.DECISIONS, None, groups, digest, content_now).refuse(
         dimensions, _named_by(decisions, dimensions)
     )
 
 
 def _named_by(decisions: Decisions, dimensions: Sequence[Dimension]) -> list[set[str]]:
     """The codes that decisions name, by dimension; notes decide nothing, and a response may be left out."""
-    named: list[set[str]] = [set() for _ in dimensions]
+    sets: list[set[str]] = [set() for _ in dimensions]
     for part in decisions.parts:
         if isinstance(part, Act):
             if part.kind is not Kind.NOTE:
                 # from the last dimension on: the response, which is the first one, may be left out
-                axes = zip(reversed(part.names), reversed(part.codes.T), reversed(named), strict=False)
+                axes = zip(reversed(part.names), reversed(part.codes.T), reversed(sets), strict=False)
                 for names, codes, dimension_codes in axes:
                     dimension_codes |= {names[at] for at in np.unique(codes).tolist()}
         else:
             for decision in part:
                 if decision.kind is not Kind.NOTE:
-                    for code, dimension_codes in zip(reversed(decision.codes), reversed(named), strict=False):
+                    for code, dimension_codes in zip(reversed(decision.codes), reversed(sets), strict=False):
                         dimension_codes.add(code)
-    return named
+    return sets
 
 
 def _names(source: HierarchySource) -> Iterator[str]:

@@ -53,15 +53,15 @@ def read_table_list(path: Path) -> Listed:
     tables = tuple(_wide(rows, line, row) if wide else _plain(rows, line, row) for line, row in rows.rows)
     if not tables:
         raise DataError(tr("The list names no tables."), path.name, tr("Add a row for each table."))
-    seen = dict[str, int]()
+    line_of = dict[str, int]()
     for (line, _), table in zip(rows.rows, tables, strict=True):
-        if table.name in seen:
+        if table.name in line_of:
             raise DataError(
                 tr("A table is in the list twice."),
-                tr("{name}, rows {seen} and {line}", name=path.name, seen=seen[table.name], line=line),
+                tr("{name}, rows {seen} and {line}", name=path.name, seen=line_of[table.name], line=line),
                 tr("Give each table a name of its own."),
             )
-        seen[table.name] = line
+        line_of[table.name] = line
     return Listed(tables)
 
 

@@ -52,20 +52,20 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
     """
     table = read_rows(Path(path))
     name = next((own for own in ("respondent", respondent) if own and table.column(own) >= 0), "")
-    known = (name or "respondent", *dimension_names, *FIELDS)
+    columns = (name or "respondent", *dimension_names, *FIELDS)
     who = table.column(name) if name else -1
     if who < 0 or name in (*dimension_names, *FIELDS):
         raise DataError(
             tr("The waivers file has no column “respondent”."),
             path.name,
-            tr("Name one of its columns respondent. {names}", names=columns_said(table.names, known)),
+            tr("Name one of its columns respondent. {names}", names=columns_said(table.names, columns)),
         )
     places = [table.column(name) for name in dimension_names]
     fields = {name: table.column(name) for name in FIELDS}
     waivers = []
     for number, row in table.rows:
         if dimension_names:
-            table.refuse_unread((number, row), known)
+            table.refuse_unread((number, row), columns)
         if not row[who].strip():
             raise DataError(tr("A waiver names no respondent."), table.where(number), tr("Fill it in."))
         cells = (
@@ -83,8 +83,8 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
     """Refuse what is no date in ISO order: dates are compared as text, and an ended waiver would go on."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
-        named = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
-        if text and not named and (name == "period" or not _is_date(text)):
+        is_period = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
+        if text and not is_period and (name == "period" or not _is_date(text)):
             raise DataError(
                 tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
@@ -177,11 +177,11 @@ def waived(
     """
     codes, respondent, names = contributions.places, contributions.respondent, contributions.respondent_names
     index = {str(name).strip(): i for i, name in enumerate(names)}
-    named = np.zeros(len(names) + 1, bool)
+    has_waiver = np.zeros(len(names) + 1, bool)
     # −1 is the extra place at the end, for respondents without a record
-    named[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
+    has_waiver[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
     # only records of respondents with a waiver are sorted: few of millions
-    order = np.flatnonzero(named[respondent])
+    order = np.flatnonzero(has_waiver[respondent])
     order = order[np.argsort(respondent[order], kind="stable")]
     first = np.searchsorted(respondent[order], np.arange(len(names) + 1))
     below: dict[tuple[int, str], BoolArray] = {}
@@ -211,11 +211,11 @@ def other_period(waiver: Waiver, period: str) -> bool:
     """
     if not (waiver.period and period) or same_period(waiver.period, period):
         return False
-    own, data = period_of(waiver.period), period_of(period)
-    if own is not None and data is not None:
-        return not own.holds(data)
+    span, data = period_of(waiver.period), period_of(period)
+    if span is not None and data is not None:
+        return not span.holds(data)
     years = set() if _BESIDE.search(period) else set(re.findall(_YEAR, period))
-    return own is None or own != period_of("".join(years))
+    return span is None or span != period_of("".join(years))
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:

@@ -175,8 +175,8 @@ def _says_same(left: Column, right: Column) -> bool:
     lefts, rights = len({a for a, _ in pairs}), len({b for _, b in pairs})
     if lefts == len(pairs) == rights:
         return any(a != b for a, b in pairs)
-    named = rights if is_called("name", right.name) else lefts if is_called("name", left.name) else 0
-    return max(lefts, rights) == len(pairs) and _SHARE * len(pairs) <= named < len(pairs)
+    n_names = rights if is_called("name", right.name) else lefts if is_called("name", left.name) else 0
+    return max(lefts, rights) == len(pairs) and _SHARE * len(pairs) <= n_names < len(pairs)
 
 
 def _are_labels(left: Column, right: Column) -> bool:
@@ -254,7 +254,7 @@ def _with_split(form: FileFormat, variables: Roles, read: Callable[[FileFormat, 
 def _unsplit(form: FileFormat, name: str) -> FileFormat:
     """The format in which the fields of a column are read as a whole."""
     wide, long = (None if other is None else _unsplit(other, name) for other in (form.wide, form.long))
-    readings = {of: evolve(own, split="") if of == name else own for of, own in form.readings.items()}
+    readings = {of: evolve(old, split="") if of == name else old for of, old in form.readings.items()}
     parts = tuple(_unsplit(part, name) for part in form.parts)
     return evolve(form, readings=readings, wide=wide, long=long, parts=parts)
 

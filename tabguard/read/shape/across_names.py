@@ -29,7 +29,7 @@ class Level(NamedTuple):
     measures: bool = False
 
 
-def names_across(levels: Sequence[Level], taken: set[str]) -> tuple[tuple[str, ...], str]:
+def names_across(levels: Sequence[Level], names_in_use: set[str]) -> tuple[tuple[str, ...], str]:
     """A name for the variable of each row of names, and one for what the cross-tab shows.
 
     The variable is blank for a row that says the same of all columns, or that names measures.
@@ -48,10 +48,10 @@ def names_across(levels: Sequence[Level], taken: set[str]) -> tuple[tuple[str, .
                 title = text
             continue
         usual = _usual(level.codes) or _VARIABLE.format(len(names) + 1)
-        names.append(_free(level.left or title or usual, taken))
-        taken.add(names[-1].lower())
+        names.append(_free(level.left or title or usual, names_in_use))
+        names_in_use.add(names[-1].lower())
         title = ""
-    return tuple(names), value if value.lower() not in taken - {Shape().value} else Shape().value
+    return tuple(names), value if value.lower() not in names_in_use - {Shape().value} else Shape().value
 
 
 def _usual(texts: Sequence[str]) -> str:
@@ -62,6 +62,6 @@ def _usual(texts: Sequence[str]) -> str:
     return "year" if all(len(code) == 4 for code in codes) else "period"
 
 
-def _free(name: str, taken: set[str]) -> str:
+def _free(name: str, names_in_use: set[str]) -> str:
     candidates = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
-    return next(candidate for candidate in candidates if candidate.lower() not in taken)
+    return next(candidate for candidate in candidates if candidate.lower() not in names_in_use)

@@ -36,7 +36,7 @@ class Beside:
     notes: tuple[str, ...] = ()
 
 
-def first_of_several(rows: Sequence[Row], given: Shape, is_number: Callable[[str], bool]) -> Beside:
+def first_of_several(rows: Sequence[Row], choice: Shape, is_number: Callable[[str], bool]) -> Beside:
     """Choose the first of several tables beside one another, unless the user chose columns.
 
     Parameters
@@ -44,14 +44,14 @@ def first_of_several(rows: Sequence[Row], given: Shape, is_number: Callable[[str
     rows : sequence of (int, tuple of str)
         The rows of the file, and some above them if the user chose the first; every field in its column.
     """
-    if given == WHOLE:
-        return Beside(given)
-    first_row = given.first_row or 1
-    inside = [given.within(row) for line, row in rows if line >= first_row]
+    if choice == WHOLE:
+        return Beside(choice)
+    first_row = choice.first_row or 1
+    inside = [choice.within(row) for line, row in rows if line >= first_row]
     sheet = _Sheet(inside, [row for line, row in rows if line < first_row], is_number)
-    left = sheet.filled[0]
-    shape = evolve(given, first_column=left + 1) if left and not given.first_column else given
-    spans = sheet.spans() if given.first_column is None and given.last_column is None else []
+    start = sheet.filled[0]
+    shape = evolve(choice, first_column=start + 1) if start and not choice.first_column else choice
+    spans = sheet.spans() if choice.first_column is None and choice.last_column is None else []
     if len(spans) < 2:
         return Beside(shape)
     shape = evolve(shape, last_column=spans[0][1] + 1)
@@ -71,8 +71,8 @@ def first_of_several(rows: Sequence[Row], given: Shape, is_number: Callable[[str
         f"{BESIDE}{begin + 1}-{end + 1}": name
         for (begin, end), name in zip(spans, sheet.titles(spans), strict=True)
     }
-    named = ", ".join(f"“{short(name)}” ({columns})" for columns, name in [*blocks.items()][:_FEW])
-    note = tr("Tables beside one another: {blocks}. Only the first one is read.", blocks=named)
+    titles = ", ".join(f"“{short(name)}” ({columns})" for columns, name in [*blocks.items()][:_FEW])
+    note = tr("Tables beside one another: {blocks}. Only the first one is read.", blocks=titles)
     return Beside(shape, blocks, (note,))
 
 
@@ -130,26 +130,26 @@ class _Sheet:
 
     def _begins(self, start: int, before: int, at: int) -> bool:
         """Whether a table begins in a column of labels: after figures, and with figures at its right."""
-        own = [column for column in self.figures if start < column < at]
+        figures = [column for column in self.figures if start < column < at]
         after = [column for column in self.figures if column > at]
-        if not own or not after:
+        if not figures or not after:
             return False
         if self._beside(start, at) >= _ALIKE:
             return True
         labels = sum(map(bool, self.columns[at])) >= _FILLED * len(self.columns[at])
         apart = at > before + 1 and labels and at not in self.figures
-        return apart and (len(own) > 1 < len(after) or self._common(start, at) >= _ALIKE)
+        return apart and (len(figures) > 1 < len(after) or self._common(start, at) >= _ALIKE)
 
     def _beside(self, left: int, right: int) -> float:
         """The share of rows in which two columns have the same text."""
         pairs = [*zip(self.columns[left], self.columns[right], strict=True)]
         varied = len(set(self.columns[left])) > 1
-        return varied * sum(one == other for one, other in pairs) / len(pairs)
+        return varied * sum(text == other for text, other in pairs) / len(pairs)
 
     def _common(self, left: int, right: int) -> float:
         """The share of the texts of a column that another one has, too."""
-        texts, own = ({*self.columns[at]} - {""} for at in (left, right))
-        return (len(own) > 1) * len(own & texts) / max(len(own), 1)
+        texts, other_texts = ({*self.columns[at]} - {""} for at in (left, right))
+        return (len(other_texts) > 1) * len(other_texts & texts) / max(len(other_texts), 1)
 
     def same_names(self, spans: Sequence[tuple[int, int]]) -> bool:
         """Whether the tables have the same names of columns."""

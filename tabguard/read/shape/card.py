@@ -85,8 +85,8 @@ def _units(form: FileFormat) -> str:
     if wide is None:
         return ""
     values = [head for head in wide.heads[form.shape.first_value :] if any(head)]
-    named = dict.fromkeys(text for head in values for text in head if text)
-    units = {measure_of(text)[0]: unit for text in named if (unit := measure_of(text)[1])}
+    heads = dict.fromkeys(text for head in values for text in head if text)
+    units = {measure_of(text)[0]: unit for text in heads if (unit := measure_of(text)[1])}
     if len(set(units.values())) < 2 and (len(form.measures) < 2 or len(units) == len(form.measures)):
         return next(iter(units.values()), "")
     return "; ".join(f"{name}: {unit}" for name, unit in units.items())

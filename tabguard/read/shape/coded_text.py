@@ -67,8 +67,8 @@ def codes_in_fields(fields: Sequence[str], after: Sequence[str]) -> ColumnReadin
     form = next((form for form in SPLITS if form and _splits(form, texts)), "")
     codes = {split(form, text)[0] for text in texts}
     beside = zip(fields, after, strict=True)
-    right = [text.strip() for field, text in beside if total_of(field, codes)]
-    totals = len(right) > 1 and not any(right)
+    texts_beside = [text.strip() for field, text in beside if total_of(field, codes)]
+    totals = len(texts_beside) > 1 and not any(texts_beside)
     reading = ColumnReading(split=form, totals=TOTAL_OF_CODE if totals else "")
     return None if reading == ColumnReading() else reading
 

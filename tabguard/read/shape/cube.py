@@ -54,7 +54,7 @@ def crossed(path: Path, codes: Sequence[Sequence[str]]) -> list[tuple[str, ...]]
 def spanning(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> dict[str, str]:
     """The role of each variable: one with a single code spans nothing."""
     several = [any(row[at] != rows[0][at] for row in rows) for at in range(len(names))]
-    return {name: "dimension" if own else "ignore" for name, own in zip(names, several, strict=True)}
+    return {name: "dimension" if spans else "ignore" for name, spans in zip(names, several, strict=True)}
 
 
 def cube_format(

@@ -92,8 +92,8 @@ class Gathered:
         bare = Columns(source, self.rows, 1, {}, {})
         read = {name: self._text(bare, name) for name in self._names}
         for name in number:
-            written = (value for value in self._seen[self._names.index(name)] if isinstance(value, str))
-            refuse_ambiguous(source, name, written, ".", AS_NUMBERS)
+            texts = (value for value in self._seen[self._names.index(name)] if isinstance(value, str))
+            refuse_ambiguous(source, name, texts, ".", AS_NUMBERS)
         numbers: dict[str, FloatArray] = {
             name: text_to_number(read[name], ".", bare, name) for name in dict.fromkeys(number)
         }

@@ -71,8 +71,8 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
         )
     if thousands is None:
         fields = _figures(rows)
-        seen = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
-        thousands = seen[0] if len(seen) == 1 and seen[0] != decimal else ""
+        marks = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
+        thousands = marks[0] if len(marks) == 1 and marks[0] != decimal else ""
         if thousands in (".", ",") and any(_MARKED[thousands].fullmatch(field) for field in fields):
             thousands = ""
     if decimal is None and thousands in (".", ","):

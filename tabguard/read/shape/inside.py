@@ -22,7 +22,7 @@ Aside = tuple[tuple[int, ...], str]
 
 
 def refined(
-    table: TableRows, rows: Sequence[Row], is_number: Callable[[str], bool], given: Shape, ended: bool
+    table: TableRows, rows: Sequence[Row], is_number: Callable[[str], bool], choice: Shape, ended: bool
 ) -> TableRows:
     """The table without rows that are no data, unless the user chose its last row.
 
@@ -33,19 +33,19 @@ def refined(
         Its rows, the last one of the names first; every field in its column.
     is_number : callable
         Whether a field is a number.
-    given : Shape
+    choice : Shape
         What the user chose.
     ended : bool
         Whether the last row is the last one of the file.
     """
-    if given.last_row is not None or len(rows) < 3:
+    if choice.last_row is not None or len(rows) < 3:
         return table
     numeric = _numeric(rows, is_number)
     figures = _numbers(rows[0], is_number)
     if not numeric or (figures and not are_years(figures)):
         return table
     aside = [*_below_names(rows, numeric, is_number)]
-    last = given.last_row
+    last = choice.last_row
     blocks = blocks_in(rows, _title(table), is_number) if ended else {}
     if blocks:
         last, more = _around_block(rows, blocks)
@@ -55,20 +55,20 @@ def refined(
         aside += more
     if not aside:
         return table
-    left = [line for lines, _ in aside for line in lines]
+    lines_out = [line for lines, _ in aside for line in lines]
     shape = evolve(
         table.shape,
         last_row=table.shape.last_row if last is None else last,
-        leave_out=tuple(sorted({*table.shape.leave_out, *left})),
+        leave_out=tuple(sorted({*table.shape.leave_out, *lines_out})),
     )
-    gone = tuple(row for row in table.inside if not shape.holds(row[0]))
+    rows_out = tuple(row for row in table.inside if not shape.holds(row[0]))
     return evolve(
         table,
         shape=shape,
         inside=tuple(row for row in table.inside if shape.holds(row[0])),
-        outside=tuple(sorted((*table.outside, *gone))),
+        outside=tuple(sorted((*table.outside, *rows_out))),
         noted=tuple(note for _, note in aside),
-        left=tuple(left),
+        left=tuple(lines_out),
         blocks=blocks,
     )
 
@@ -212,6 +212,6 @@ def _may_be_names(fields: Sequence[str], numeric: Sequence[int], is_number: Call
     """Whether a row has names where the rows above it have numbers."""
     cells = [text for at in numeric if at < len(fields) and (text := fields[at].strip())]
     figures = [text for text in cells if is_number(text)]
-    named = not figures or (len(figures) > 1 and are_years(figures))
+    are_names = not figures or (len(figures) > 1 and are_years(figures))
     gaps = all(text in GAPS | {"-", "."} for text in cells)
-    return len(filled(fields)) >= _LEAST and named and not gaps and 2 * len(cells) >= len(numeric)
+    return len(filled(fields)) >= _LEAST and are_names and not gaps and 2 * len(cells) >= len(numeric)

@@ -18,8 +18,8 @@ def is_added(text: str) -> bool:
 def measure_of(text: str) -> tuple[str, str]:
     """The name of a measure in the names of a table, and its unit; empty where it is not said."""
     name, unit = unit_of(" ".join(text.split()))
-    added = _ADDED.fullmatch(name)
-    return (name if added is None else added[2]), unit
+    match = _ADDED.fullmatch(name)
+    return (name if match is None else match[2]), unit
 
 
 def is_measure(text: str) -> bool:

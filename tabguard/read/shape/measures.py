@@ -16,7 +16,7 @@ _FEW = 10
 ReadLong = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
-def with_measures(form: FileFormat, given: Shape) -> FileFormat:
+def with_measures(form: FileFormat, choice: Shape) -> FileFormat:
     """The list with a column for each measure that is read, in place of the figures and of their measure.
 
     Each row keeps its place: it has a figure in the column of its measure only.
@@ -24,7 +24,7 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
     Parameters
     ----------
     form : FileFormat
-    given : Shape
+    choice : Shape
         Names the column of the measures, their codes, and the column of the figures.
 
     Raises
@@ -33,8 +33,8 @@ def with_measures(form: FileFormat, given: Shape) -> FileFormat:
         Where a column is absent, no measure is named, or two columns have the same name.
     """
     where = form.path.name
-    shape = evolve(form.shape, measure_column=given.measure_column, measure_codes=given.measure_codes)
-    shape = evolve(shape, value=given.value)
+    shape = evolve(form.shape, measure_column=choice.measure_column, measure_codes=choice.measure_codes)
+    shape = evolve(shape, value=choice.value)
     need_columns((shape.measure_column, shape.value), form.names, where)
     if not shape.measure_codes or shape.measure_column == shape.value:
         raise FormatError(

@@ -40,12 +40,12 @@ def _own(column: Column) -> BoolArray:
 
 
 def _is_below(lower: Column, upper: Column) -> bool:
-    left, right = _own(upper), _own(lower)
-    pairs = np.unique(np.stack([upper.ids, lower.ids])[:, left & right], axis=1)
+    upper_codes, lower_codes = _own(upper), _own(lower)
+    pairs = np.unique(np.stack([upper.ids, lower.ids])[:, upper_codes & lower_codes], axis=1)
     uppers, of_lower = np.unique(pairs[0], return_counts=True)
     alone = len(np.unique(pairs[1])) == pairs.shape[1]
-    totals = np.isin(uppers, upper.ids[left & ~right])
-    nested = (of_lower > 1).any() and totals.any() and not (right & ~left).any()
+    totals = np.isin(uppers, upper.ids[upper_codes & ~lower_codes])
+    nested = (of_lower > 1).any() and totals.any() and not (lower_codes & ~upper_codes).any()
     return alone and len(uppers) > 1 and bool(nested)
 
 

@@ -74,11 +74,11 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
     some = _Figures(figures, _independent(figures, unit), unit, rounded)
     inner = np.flatnonzero(figures.any(axis=1))
     sums: Parts = {}
-    left = inner
+    rest = inner
     for pieces in (_runs, _sets):
-        while new_sums := _among(some, left, sums, pieces):
+        while new_sums := _among(some, rest, sums, pieces):
             sums |= new_sums
-            left = np.setdiff1d(left, [part for parts, _ in new_sums.values() for part in parts])
+            rest = np.setdiff1d(rest, [part for parts, _ in new_sums.values() for part in parts])
     while sums and (new_sums := _among(some, np.setdiff1d(inner, [*sums]), sums, _sets)):
         sums |= new_sums  # those that overlap others
     sums = {at: (_innermost(at, sums), chance) for at, (_, chance) in sums.items()}
@@ -90,14 +90,14 @@ def part_sums(figures: FloatArray, names: Sequence[str], unit: float, rounded: b
 
 def _innermost(at: int, sums: Parts) -> frozenset[int]:
     """The rows below a sum that are no sums."""
-    inner, open_, seen = set[int](), [at], set[int]()
+    inner, open_, visited_rows = set[int](), [at], set[int]()
     while open_:
         at = open_.pop()
-        if at in sums and at not in seen:
+        if at in sums and at not in visited_rows:
             open_ += sums[at][0]
         elif at not in sums:
             inner.add(at)
-        seen.add(at)
+        visited_rows.add(at)
     return frozenset(inner)
 
 
@@ -147,9 +147,9 @@ def _among(some: _Figures, items: IntArray, ready: Collection[int], pieces: Piec
         first = order[np.arange(len(second)) + np.repeat(low - np.cumsum(often) + often, often)]
         picks = (left[first] | right[second])[~(left[first] & right[second]).any(axis=1)]
         picks = picks[~picks[:, at] & (picks.sum(axis=1) > 1)]
-        added = picks @ rows
-        gaps, parts = np.abs(rows[at] - added), picks @ (rows != 0).astype(np.int64)
-        allowed = 1e-9 * np.abs(added) + (0.5 * some.unit * (parts + 1) if some.rounded else 0.0)
+        totals = picks @ rows
+        gaps, parts = np.abs(rows[at] - totals), picks @ (rows != 0).astype(np.int64)
+        allowed = 1e-9 * np.abs(totals) + (0.5 * some.unit * (parts + 1) if some.rounded else 0.0)
         for pick in np.flatnonzero((gaps <= allowed).all(axis=1)).tolist():
             sets = len(left) if pieces is _runs else math.comb(len(items), int(picks[pick].sum()))
             chance = some.chance(rows[at], gaps[pick]) * sets * len(items)

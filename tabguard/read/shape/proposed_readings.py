@@ -28,20 +28,20 @@ def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
     for at, column in enumerate(form.columns):
         codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
         if column.kind == "text" and not codes and column.name not in form.readings:
-            taken = {*form.names, *(reading.flags for reading in readings.values())}
-            flags = FLAGS if FLAGS not in taken else f"{column.name} {FLAGS}"
+            names_in_use = {*form.names, *(reading.flags for reading in readings.values())}
+            flags = FLAGS if FLAGS not in names_in_use else f"{column.name} {FLAGS}"
             reading = _proposed([row[at] for row in form.preview if at < len(row)], form, flags)
             if reading is not None:
                 readings[column.name] = reading
     if form.wide is None:
         readings |= dict.fromkeys(_repeated_once(form), ColumnReading(blank="above"))
-    for name, own in _in_fields(form):
-        other = readings.get(name, own)
+    for name, field_reading in _in_fields(form):
+        other = readings.get(name, field_reading)
         readings[name] = evolve(
             other,
-            split=other.split or own.split,
-            totals=other.totals or own.totals,
-            blank=other.blank or own.blank,
+            split=other.split or field_reading.split,
+            totals=other.totals or field_reading.totals,
+            blank=other.blank or field_reading.blank,
         )
     return readings
 
@@ -61,7 +61,7 @@ def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:
         if (
             reading.totals == TOTAL_OF_CODE
             and form.wide is None
-            and any(not left.strip() and own for left, own in pairs)
+            and any(not field.strip() and text for field, text in pairs)
         ):
             yield before, ColumnReading(blank="above")
 

@@ -66,11 +66,11 @@ class AlikeSheets:
         """What was noticed, what is read as long as nobody decides, and what is no part of it."""
         if self.blocks:
             return ()  # the table says so itself
-        named = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
+        names = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
         more = len(self.names) - _SAID
         if more > 0:
-            named = tr("{names} and {more} more", names=named, more=more)
-        count = tr("{n_sheets} sheets have the same columns: {named}.", n_sheets=len(self.names), named=named)
+            names = tr("{names} and {more} more", names=names, more=more)
+        count = tr("{n_sheets} sheets have the same columns: {named}.", n_sheets=len(self.names), named=names)
         aside = (tr("Not among them: {aside}.", aside="; ".join(self.aside[:_SAID])),) if self.aside else ()
         return (tr("{count} Only “{read}” is read.", count=count, read=short(self.read)), *aside)
 
@@ -159,9 +159,9 @@ def _held(form: FileFormat) -> str:
 def _told_apart(first: FileFormat, forms: Sequence[FileFormat]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sheets that may be one table, and why others may not."""
     names, aside = [], []
-    seen: dict[object, str] = {}
+    sheet_of: dict[object, str] = {}
     for form in forms:
-        same = seen.setdefault(form.preview, form.sheet)
+        same = sheet_of.setdefault(form.preview, form.sheet)
         if form.sheet in form.hidden_sheets and form.sheet != first.sheet:
             aside.append(tr("“{sheet}” is hidden", sheet=short(form.sheet)))
         elif same != form.sheet:
@@ -182,5 +182,5 @@ def _variable(sheets: Sequence[str], columns: Sequence[str], usual: str = _NAMES
     periods = all(_PERIOD.fullmatch(name.strip()) for name in sheets)
     guess = mark("year") if are_years(sheets) else mark("period") if periods else usual
     guess = mark("measure") if are_measures(sheets) else guess
-    taken = set(map(plain_name, columns))
-    return next(name for name in map(tr, (guess, *_NAMES)) if plain_name(name) not in taken)
+    names_in_use = set(map(plain_name, columns))
+    return next(name for name in map(tr, (guess, *_NAMES)) if plain_name(name) not in names_in_use)

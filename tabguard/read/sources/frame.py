@@ -105,8 +105,8 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
         if array.dtype.kind in "iuf":
             values[name] = np.array(array, np.float64)
         else:
-            written = (value for value in array.tolist() if isinstance(value, str))
-            refuse_ambiguous(form.path.name, name, written, ".", _AS_NUMBERS)
+            strings = (value for value in array.tolist() if isinstance(value, str))
+            refuse_ambiguous(form.path.name, name, strings, ".", _AS_NUMBERS)
             values[name] = text_to_number(_text(array), ".", bare, name)
         progress.advance(rows)
     return Columns(form.path.name, rows, 1, text_columns, values)

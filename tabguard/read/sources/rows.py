@@ -87,13 +87,13 @@ class Rows:
         """The place of a row in its file, for messages."""
         return tr("{name}, row {row}", name=self.path.name, row=row)
 
-    def refuse_unread(self, row: Row, known: Collection[str]) -> None:
+    def refuse_unread(self, row: Row, columns: Collection[str]) -> None:
         """Refuse a row with an entry in a column that is not read, unless such a column only informs.
 
         Parameters
         ----------
         row : Row
-        known : collection of str
+        columns : collection of str
             Names of the columns that are read.
 
         Raises
@@ -102,7 +102,7 @@ class Rows:
             Naming the column: it may say for which cells, or until when, the row holds.
         """
         number, texts = row
-        plain = {*map(_plain, known)}
+        plain = {*map(_plain, columns)}
         for name, text in zip(self.names, texts, strict=True):
             if text.strip() and _plain(name) not in plain and not _informs(name):
                 raise DataError(
@@ -110,7 +110,7 @@ class Rows:
                     self.where(number),
                     tr(
                         "Call this column as one of {known}; if it only informs, as remark.",
-                        known=", ".join(known),
+                        known=", ".join(columns),
                     ),
                 )
 

@@ -64,8 +64,8 @@ def begin(data: DataSource, progress: Progress | None = None) -> Beginning:
 def sniff_as(file_format: Format, start: Beginning) -> FileFormat:
     """Detect the details of a file in this format; raises `FormatError` if the file has another format."""
     with translate_errors(start.path, file_format.called, file_format.advice):
-        given = (start.data.decimal, start.data.thousands, start.data.layout)
-        form = evolve(file_format.sniff(start), certain=any(mark is not None for mark in given))
+        marks = (start.data.decimal, start.data.thousands, start.data.layout)
+        form = evolve(file_format.sniff(start), certain=any(mark is not None for mark in marks))
         if file_format.shaped and start.data.shape.across:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)

@@ -275,9 +275,9 @@ def tabulate_records(
     frequency = cube.measures["frequency"]
     if variables.respondent is not None and numbers_of(records.respondent, look).max(initial=0) > 1:
         frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
-    held = None
+    holdings = None
     if records.holding is not None:
-        held = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
+        holdings = count_distinct(dimensions, leaves, records.holding, cube.keys, progress)
     progress.check()
     relations = build_relations(dimensions, codes)
     return Table(
@@ -289,7 +289,7 @@ def tabulate_records(
         variables.response,
         decimals,
         freeze(cube.measures.get("shadow", value)),
-        freeze(held) if held is not None else None,
+        freeze(holdings) if holdings is not None else None,
         {name: freeze(cube.measures[f"cost {name}"]) for name in costs},
         contributions=records,
         rounding=rounding_of(value, cube.measures["exact"], relations.totals, 10.0**-decimals),

@@ -315,11 +315,11 @@ def _replaced(what: str, grid: Grid, value: FloatArray, cells: IntArray) -> Find
     """A finding about replaced figures: where the first are, and for the window the figures."""
     few = cells[:_MOST_NAMED]
     titles = [grid.title(int(cell)) for cell in few]
-    named = [_with_rows(title, grid.rows(few[at : at + 1])) for at, title in enumerate(titles)]
+    cell_words = [_with_rows(title, grid.rows(few[at : at + 1])) for at, title in enumerate(titles)]
     return Finding(
         what,
         1,
-        _few(named, len(cells)),
+        _few(cell_words, len(cells)),
         grid.rows(few),
         cells=tuple(few.tolist()),
         replaced=tuple(zip(titles, grid.value[few].tolist(), value[few].tolist(), strict=True)),
@@ -340,12 +340,12 @@ def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> Fl
 
 def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: int) -> Grid:
     value = add_up_cells(grid, relations, rounded, decimals)
-    left = failing(value, relations, 10.0**-decimals)
-    if len(left):
+    gaps = failing(value, relations, 10.0**-decimals)
+    if len(gaps):
         raise refuse_gaps(
             evolve(grid, value=value),
             relations,
-            left,
+            gaps,
             tr("Two ways of adding up the same internal cells disagree: some are not in the file; add them."),
         )
     return evolve(grid, value=value)
@@ -390,12 +390,12 @@ def _trusted(
     if solution.optimal:  # stopping at a time limit would depend on the machine
         steps = np.rint(solution.x[: len(value)] - solution.x[len(value) :])
         out = np.round(value + steps * unit, decimals) + 0.0
-    left = failing(out, relations, unit)
-    if len(left):
+    open_gaps = failing(out, relations, unit)
+    if len(open_gaps):
         raise refuse_gaps(
             evolve(grid, value=out),
             relations,
-            left,
+            open_gaps,
             tr("The totals cannot be kept in whole units: choose “rebuild”, or correct them."),
         )
     within, above = np.flatnonzero((out != value) & inner), np.flatnonzero((out != value) & ~inner)

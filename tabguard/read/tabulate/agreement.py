@@ -106,8 +106,8 @@ class _Joined:
     def most(self, measure: FloatArray) -> FloatArray:
         """The largest number that any file gives for a cell; NaN where none does."""
         out = np.full(self.n, -np.inf)
-        given = ~np.isnan(measure)
-        np.maximum.at(out, self.of_row[given], measure[given])
+        has_number = ~np.isnan(measure)
+        np.maximum.at(out, self.of_row[has_number], measure[has_number])
         return np.where(np.isinf(out), np.nan, out)
 
     def where(self, row: int) -> str:
@@ -163,20 +163,20 @@ def joined(
     """
     all_cells = together([file.cells for file in files])
     union = _Joined(files, dimensions)
-    own = unit[union.codes[:, 0]]
+    cell_unit = unit[union.codes[:, 0]]
     # just above one unit, and just below half of one: noise of the decimals must not decide
-    slack = (1.0000001 if how == "round" else 0.4999999) * own
+    slack = (1.0000001 if how == "round" else 0.4999999) * cell_unit
     value = union.first("values", all_cells.value, slack)
     different, union.conflicts = union.conflicts, []
     notes = _settle(union, different, how)
 
     def one(what: str, measure: FloatArray | None) -> FloatArray | None:
-        return None if measure is None else union.first(what, measure, 0.4999999 * own)
+        return None if measure is None else union.first(what, measure, 0.4999999 * cell_unit)
 
     def several(what: str, measure: FloatArray | None) -> FloatArray | None:
         if measure is None:
             return None
-        return np.column_stack([union.first(what, column, 0.4999999 * own) for column in measure.T])
+        return np.column_stack([union.first(what, column, 0.4999999 * cell_unit) for column in measure.T])
 
     def most(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else union.most(measure)
@@ -270,7 +270,7 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
 
 def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
     """With as many columns as the widest file has: others name fewer of the largest contributions."""
-    more = [(0, 0), *((0, most - own) for most, own in zip(shape, array.shape[1:], strict=True))]
+    more = [(0, 0), *((0, most - size) for most, size in zip(shape, array.shape[1:], strict=True))]
     return np.pad(array, more, constant_values=np.nan)
 
 

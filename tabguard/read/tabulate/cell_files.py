@@ -93,12 +93,12 @@ def load_cell_files(
     regions = [
         _region(file, reading, dimensions, parts) for file, reading in zip(files, readings, strict=True)
     ]
-    given = np.zeros(len(dimensions[0]), bool)
-    given[[dimensions[0].index[name] for name in variables.responses]] = True
+    is_response = np.zeros(len(dimensions[0]), bool)
+    is_response[[dimensions[0].index[name] for name in variables.responses]] = True
     unit = float(10.0 ** -int(decimals.max(initial=0)))
     with with_findings(noticed):
         codes, cells, derived_notes = derived(
-            dimensions, codes, cells, Coverage(regions, ~given), unit, how in MAKES_TOTALS
+            dimensions, codes, cells, Coverage(regions, ~is_response), unit, how in MAKES_TOTALS
         )
     progress.check()
     _refuse_blank(parts, codes)
@@ -209,8 +209,8 @@ def _decimals(readings: Sequence[Reading], variables: Roles, responses: Dimensio
         at = responses.index[reading.response]
         places = reading.source.variables.decimals_of(reading.response)
         if places is None:
-            written = written_decimals(reading.source.form, reading.variables.response)
-            places = max(count_decimals(reading.cells.value), written)
+            in_file = written_decimals(reading.source.form, reading.variables.response)
+            places = max(count_decimals(reading.cells.value), in_file)
         out[at] = max(out[at], places)
     for at, name in enumerate(responses.codes):
         if name not in variables.responses:
@@ -275,7 +275,7 @@ def _summary(
     rows = {id(r.source): r.columns.rows for r in readings}
     state = dict[str, str]()
     for at, reading in enumerate(readings):
-        own, dimensions = reading.columns, reading.variables.dimensions
-        digests = fingerprint(own, [*own.text, *own.number], dimensions)
+        columns, dimensions = reading.columns, reading.variables.dimensions
+        digests = fingerprint(columns, [*columns.text, *columns.number], dimensions)
         state |= {f"{at} {reading.response} {name}": text for name, text in digests.items()}
     return ImportSummary(sum(rows.values()), words, tuple(findings), data=state)

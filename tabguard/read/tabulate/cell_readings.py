@@ -88,16 +88,16 @@ def read_all(
     for source in sources:
         spec = by_name[source.file.table] if source.file.table else None
         responses = responses_of(source.file, spec, variables)
-        own = _with_columns(source, sources)
-        _refuse_shared(source, own, responses)
+        roles = _with_columns(source, sources)
+        _refuse_shared(source, roles, responses)
         for response in responses:
-            out.append(_read(source, spec, own, response, progress))
+            out.append(_read(source, spec, roles, response, progress))
     return out
 
 
 def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
     """The roles of a file, without optional columns that only other files have."""
-    own = source.variables
+    roles = source.variables
 
     def kept(name: str | None) -> str | None:
         has_column = [name is not None and _column(s.file, name) in s.form.names for s in sources]
@@ -105,10 +105,10 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Roles:
         return name if has_column[sources.index(source)] or not any(has_column) else None
 
     return evolve(
-        own,
-        status=kept(own.status),
-        lower_level=kept(own.lower_level),
-        upper_level=kept(own.upper_level),
+        roles,
+        status=kept(roles.status),
+        lower_level=kept(roles.lower_level),
+        upper_level=kept(roles.upper_level),
     )
 
 
@@ -117,8 +117,8 @@ def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str
     if isinstance(variables.shadow, str):
         about_one.append(variables.shadow)
     # where a column says what a row measures, its other columns are about that
-    own = len(set(responses) - set(source.form.measures)) == 0 and source.form.long is not None
-    if len(responses) > 1 and about_one and not own:
+    are_measures = len(set(responses) - set(source.form.measures)) == 0 and source.form.long is not None
+    if len(responses) > 1 and about_one and not are_measures:
         raise SettingError(
             tr(
                 "“{about_one}” is about one response, and the file gives {n_responses}.",
@@ -133,8 +133,8 @@ def _refuse_shared(source: CellSource, variables: Roles, responses: Sequence[str
         )
 
 
-def _listed(given: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    return (given,) if isinstance(given, str) else given or ()
+def _listed(names: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else names or ()
 
 
 def _column(file: CellsFile, name: str) -> str:
@@ -174,9 +174,9 @@ def as_called(file: CellsFile, spec: TableSpec | None, variables: Roles, respons
     )
 
 
-def by_column(file: CellsFile, names: Sequence[str], given: Mapping[str, _T]) -> dict[str, _T]:
+def by_column(file: CellsFile, names: Sequence[str], values: Mapping[str, _T]) -> dict[str, _T]:
     """What is given for some dimensions, by the column that a file has for each."""
-    return {_column(file, name): given[name] for name in names if name in given}
+    return {_column(file, name): values[name] for name in names if name in values}
 
 
 def responses_of(file: CellsFile, spec: TableSpec | None, variables: Roles) -> tuple[str, ...]:
@@ -199,28 +199,28 @@ def _read(
     source: CellSource, spec: TableSpec | None, variables: Roles, response: str, progress: Progress
 ) -> Reading:
     names = variables.dimensions if spec is None else spec.dimensions
-    own = as_called(source.file, spec, variables, response)
-    refuse_ambiguous_marks(source.form, own)
-    columns, own = read_cells(source.form, own, progress)
-    cells = by_role(columns, own, source.defaults)
-    rows = np.flatnonzero(~find_empty(columns, own, cells))
+    roles = as_called(source.file, spec, variables, response)
+    refuse_ambiguous_marks(source.form, roles)
+    columns, roles = read_cells(source.form, roles, progress)
+    cells = by_role(columns, roles, source.defaults)
+    rows = np.flatnonzero(~find_empty(columns, roles, cells))
     if not len(rows):
         raise DataError(
             tr("All cells of “{response}” are empty.", response=response),
             source.form.path.name,
             tr("Choose another file or response."),
         )
-    called = dict(zip(own.costs, variables.costs, strict=True))
+    called = dict(zip(roles.costs, variables.costs, strict=True))
     cells = evolve(cells.take(rows), costs={called[name]: c[rows] for name, c in cells.costs.items()})
-    return Reading(source, spec, response, columns, own, names, cells, rows)
+    return Reading(source, spec, response, columns, roles, names, cells, rows)
 
 
 def with_trees(
     readings: Sequence[Reading], variables: Roles, hierarchies: Mapping[str, Hierarchy]
 ) -> tuple[list[Reading], dict[str, Hierarchy]]:
     """The readings of one file, and the hierarchies with the trees that its labels or figures show."""
-    trees, (first, *others) = dict(hierarchies), readings
-    if first.spec is not None or any(reading.source is not first.source for reading in others):
+    trees, (first, *rest) = dict(hierarchies), readings
+    if first.spec is not None or any(reading.source is not first.source for reading in rest):
         return list(readings), trees
     alike: dict[bytes, list[Reading]] = {}  # measures below one another have rows of their own
     for reading in readings:
@@ -283,8 +283,8 @@ def dimension_of(
         missing = missing or defaults.missing.get(column, ())
         labels = labels or defaults.labels.get(column) or reading.source.form.labels(column)
     for reading in own_readings:
-        own = _total(reading, name)
-        data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
+        root = _total(reading, name)
+        data += inner_codes(reading.columns.text[reading.column(name)], root or total, reading.source.form)
         # which of the files a row is in is said in words only
         findings += (evolve(f, rows=()) for f in noticed_codes(reading.columns, reading.column(name)))
     codes = {code.strip() for code in data}

@@ -309,7 +309,7 @@ def _table(
 
 
 def repaired(
-    given: Grid,
+    source_grid: Grid,
     cells: CellData,
     how: str,
     decimals: int,
@@ -320,15 +320,15 @@ def repaired(
 
     Parameters
     ----------
-    given : Grid
+    source_grid : Grid
         The cells as they are in the files.
     counting : bool array, shape (n_cells,)
         Cells that are numbers of records: their frequency is their value where it is not given.
     """
-    dimensions, codes = tuple(given.dimensions), given.codes
-    grid, notes = repair(given, how, decimals)
+    dimensions, codes = tuple(source_grid.dimensions), source_grid.codes
+    grid, notes = repair(source_grid, how, decimals)
     relations = build_relations(dimensions, codes)
-    true = true_values(given, relations, how, decimals)
+    true = true_values(source_grid, relations, how, decimals)
     unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
     table = Table(
         dimensions,

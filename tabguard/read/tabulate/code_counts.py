@@ -126,11 +126,11 @@ def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: P
     return _lost(form, text, match(text.names, dimension) < 0)
 
 
-def _lost(form: FileFormat, text: Text, lost: BoolArray) -> dict[str, int]:
+def _lost(form: FileFormat, text: Text, is_lost: BoolArray) -> dict[str, int]:
     """The chosen codes of a column, each with its number of records."""
     out: dict[str, int] = {}
-    for code, gone, number in zip(text.names, lost, _each(text).tolist(), strict=True):
-        if gone and number and code.strip():
+    for code, is_out, number in zip(text.names, is_lost, _each(text).tolist(), strict=True):
+        if is_out and number and code.strip():
             (plain,) = plain_codes((code,), form)
             out[plain] = out.get(plain, 0) + number
     return out

@@ -87,7 +87,7 @@ def derived(
     DataError
         If a total has several members that no file covers.
     """
-    given, n_rebuilt = len(codes), 0
+    n_first, n_rebuilt = len(codes), 0
     while True:
         new_codes, extra, absent = _sums(dimensions, codes, cells, coverage)
         if rebuild and len(absent):
@@ -111,7 +111,7 @@ def derived(
             tr("first {open_totals}", open_totals=open_totals[0]),
             tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
         )
-    hidden = len(codes) - given - n_rebuilt
+    hidden = len(codes) - n_first - n_rebuilt
     notes = (
         [tr("{made} totals that were in no file were made from the internal cells", made=n_rebuilt)]
         if n_rebuilt
@@ -252,10 +252,10 @@ def _rests(
         rows = np.flatnonzero(more & (relations.family == family))
         totals = relations.totals[rows]
         whose, members = _members(codes[totals], axis, parent)
-        lost = np.flatnonzero(~_places(members, keys, dimensions)[1])
-        lost = lost[~coverage.holds(members[lost])]
-        number = np.bincount(whose[lost], minlength=len(rows))
-        single = lost[number[whose[lost]] == 1]
+        unknown = np.flatnonzero(~_places(members, keys, dimensions)[1])
+        unknown = unknown[~coverage.holds(members[unknown])]
+        number = np.bincount(whose[unknown], minlength=len(rows))
+        single = unknown[number[whose[unknown]] == 1]
         member_codes.append(members[single])
         of.append(rows[whose[single]])
         grid = Grid(dimensions, codes, cells.value)

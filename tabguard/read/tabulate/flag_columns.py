@@ -33,12 +33,12 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
     In records, where many columns are called status or flag, the name has to speak of confidentiality or of
     publication.
     """
-    named = is_called("confidentiality", column.name)
-    named |= not tabulated and is_called("publishable", column.name)
+    by_name = is_called("confidentiality", column.name)
+    by_name |= not tabulated and is_called("publishable", column.name)
     if not filled(column.values):
-        return named or (tabulated and is_status(column.name))
+        return by_name or (tabulated and is_status(column.name))
     lists = possible_lists(column.values, column.name)
-    if named:
+    if by_name:
         return bool(lists) or not column.numeric
     if not tabulated:
         return False
@@ -93,9 +93,9 @@ def _is_no_dimension(column: Column, columns: Sequence[Column], roles: Mapping[s
         return False
     if is_status(column.name):
         return True
-    others = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
+    rest = [c.values for c in columns if roles[c.name] == "dimension" and c is not column]
     # the other columns tell all rows apart: this one adds a fact to a cell, it does not span the table
-    rows = list(zip(*others, strict=True))
+    rows = list(zip(*rest, strict=True))
     return bool(rows) and len(set(rows)) == len(rows)
 
 
@@ -122,11 +122,11 @@ def refuse_unused_flags(
     StatusListError
         Naming the column and the two answers.
     """
-    left = [column for column in columns_of(form) if column.name not in names]
+    unused = [column for column in columns_of(form) if column.name not in names]
     behind = {reading.flags for reading in form.readings.values()}  # whose figures lose them
     flags = [
         column.name
-        for column in left
+        for column in unused
         if seem_flags(column, tabulated) or (tabulated and is_status(column.name)) or column.name in behind
     ]
     if not flags:

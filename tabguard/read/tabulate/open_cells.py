@@ -180,8 +180,8 @@ def _with_cells(table: Table, more: IntArray) -> Table:
     order = np.argsort(keys, kind="stable")
 
     def put(array: FloatArray, fill: float = 0.0) -> FloatArray:
-        own = np.full((len(more), *array.shape[1:]), fill, array.dtype)
-        return freeze(np.concatenate([array, own])[order])
+        new_rows = np.full((len(more), *array.shape[1:]), fill, array.dtype)
+        return freeze(np.concatenate([array, new_rows])[order])
 
     def some(array: FloatArray | None, fill: float = 0.0) -> FloatArray | None:
         return None if array is None else put(array, fill)

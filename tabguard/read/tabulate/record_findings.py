@@ -81,9 +81,9 @@ def _of_codes(
 ) -> Iterator[Finding]:
     """About codes of a dimension without data, and records without one of its codes."""
     dimension = table.dimensions[d]
-    seen = np.zeros(len(dimension), bool)
-    seen[records.places.cells[:, d]] = True
-    idle = dimension.leaves[~seen[dimension.leaves]]
+    in_records = np.zeros(len(dimension), bool)
+    in_records[records.places.cells[:, d]] = True
+    idle = dimension.leaves[~in_records[dimension.leaves]]
     if len(idle):
         few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
         yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)

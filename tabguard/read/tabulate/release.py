@@ -60,18 +60,18 @@ def sum_findings(
         code = responses.index[name]
         if not responses.is_parent[code] or name not in columns.number:
             continue
-        own = columns.number[name]
+        figures = columns.number[name]
         for members in summed_by(responses, code):
             blocks = [records.response[records.places.column(0) == leaf] for leaf in np.flatnonzero(members)]
             # blocks of the members are in the order of the same records
             sums = np.sum(blocks, axis=0)
-            apart = np.flatnonzero(np.abs(own - sums) > _DIGITS * np.maximum(1.0, np.abs(own)))
+            apart = np.flatnonzero(np.abs(figures - sums) > _DIGITS * np.maximum(1.0, np.abs(figures)))
             if not len(apart):
                 continue
             words = " + ".join(responses.codes[leaf] for leaf in np.flatnonzero(members).tolist())
             where = tr("row {apart}", apart=columns.line(int(apart[0])))
-            size = max(abs(float(np.nansum(own))), abs(float(sums.sum())))
-            if abs(float(np.nansum(own - sums))) > variables.rounding_limit / 100 * size:
+            size = max(abs(float(np.nansum(figures))), abs(float(sums.sum())))
+            if abs(float(np.nansum(figures - sums))) > variables.rounding_limit / 100 * size:
                 raise DataError(
                     tr(
                         "The column “{name}” is not the sum {words}, as the hierarchy of the responses says: "
@@ -231,8 +231,8 @@ def _long(
         at = responses.index[name]
         if responses.is_parent[at]:
             continue  # the sum of others, see `sum_findings`
-        own = evolve(origin, variables=evolve(origin.variables, response=name))
-        some = contributions_of(own, columns, codes, tuple(spanning), look)
+        of_response = evolve(origin, variables=evolve(origin.variables, response=name))
+        some = contributions_of(of_response, columns, codes, tuple(spanning), look)
         first = np.full((len(codes.cells), 1), at, np.int64)
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
@@ -260,8 +260,8 @@ def _joined(arrays: Sequence[NDArray[_S]]) -> NDArray[_S]:
 
 
 def _joined_if(arrays: Sequence[NDArray[_S] | None]) -> NDArray[_S] | None:
-    given = [array for array in arrays if array is not None]
-    return _joined(given) if len(given) == len(arrays) else None
+    present = [array for array in arrays if array is not None]
+    return _joined(present) if len(present) == len(arrays) else None
 
 
 def _decimals(
@@ -298,7 +298,7 @@ def _table(
     most = int(decimals.max(initial=0))
     value = np.round(cells.measures["value"], most) + 0.0
     relations = build_relations(dimensions, codes)
-    held = cells.measures.get("holdings")
+    holdings = cells.measures.get("holdings")
     return Table(
         dimensions,
         freeze(codes),
@@ -308,7 +308,7 @@ def _table(
         variables.response,
         most,
         freeze(cells.measures.get("shadow", value)),
-        None if held is None else freeze(held),
+        None if holdings is None else freeze(holdings),
         {name: freeze(cells.measures[f"cost {name}"]) for name in variables.costs},
         contributions=records,
         rounding=rounding_of(value, cells.measures["exact"], relations.totals, 10.0**-most),

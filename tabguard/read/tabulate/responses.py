@@ -37,7 +37,7 @@ def response_dimension(variables: Roles, source: Hierarchy | None) -> Dimension:
     HierarchyError
         If a response is not in the data and is not the sum of others.
     """
-    given = variables.responses
+    names = variables.responses
     _refuse_other_meanings(variables)
     source = source or _FLAT
     files: tuple[Path | Rows, ...] = ()
@@ -47,9 +47,9 @@ def response_dimension(variables: Roles, source: Hierarchy | None) -> Dimension:
     elif isinstance(source, HierarchySource):
         files, lead = source.files, source.lead
     if not files:
-        return Dimension(RESPONSE, given, given, (np.full(len(given), -1),))
+        return Dimension(RESPONSE, names, names, (np.full(len(names), -1),))
     rollups = [read_rollup(file, lead, None) for file in files]
-    codes = tuple(dict.fromkeys((*(c for r in rollups for c in r.preorder()), *given)))
+    codes = tuple(dict.fromkeys((*(c for r in rollups for c in r.preorder()), *names)))
     index = {code: i for i, code in enumerate(codes)}
     parents = []
     for rollup in rollups:
@@ -66,7 +66,7 @@ def response_dimension(variables: Roles, source: Hierarchy | None) -> Dimension:
         tuple(parents),
         translated=translations(rollups),
     )
-    absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in given]
+    absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in names]
     if absent:
         raise HierarchyError(
             tr("The response “{absent}” is not in the data, and no others add up to it.", absent=absent[0]),

@@ -108,18 +108,18 @@ def bound(
     0 bound the cost of all points that fulfil the cuts (see `Certificate`). Branch and bound follows if the
     relaxation has been solved and time is left.
     """
-    gone = set(np.asarray(short).tolist())
+    beyond = set(np.asarray(short).tolist())
     while True:
-        formulation = formulate(problem, gone, progress.look, insiders.needs)
+        formulation = formulate(problem, beyond, progress.look, insiders.needs)
         relaxation = Relaxation(formulation, progress, clock)
-        required = less_required(problem, gone)
+        required = less_required(problem, beyond)
         try:
             relaxation.start(insiders.covers, start)
             return _bound(required, relaxation, hidden, progress, clock, repair, insiders, keep, enough)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # leaving out a requirement lowers the bound, which stays valid
-            gone |= set(cells.tolist())
+            beyond |= set(cells.tolist())
             start = None
 
 

@@ -163,8 +163,8 @@ def side_cut(
         up, down = formulation.levels
         level = np.where(q < 0, up[groups], down[groups]) * size
     else:
-        own = (groups == requirement.group) & (q * requirement.side < 0)
-        level = np.where(own, requirement.level * size, 0.0)
+        at_group = (groups == requirement.group) & (q * requirement.side < 0)
+        level = np.where(at_group, requirement.level * size, 0.0)
     if not level.any():  # most balances of contributors, one way
         return None
     rise, fall = requirement.room(groups, formulation.model)
@@ -172,16 +172,16 @@ def side_cut(
     hidden = formulation.hidden_groups[groups]
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
-    others = helped[~endless].sum() - np.where(endless, 0.0, helped)
+    rest = helped[~endless].sum() - np.where(endless, 0.0, helped)
     # another group with infinite room that is suppressed anyway compensates any level
-    left = np.where((level > 0) & (endless.sum() - endless == 0), level - others, -np.inf)
-    best = int(left.argmax())
-    if left[best] <= 0:
+    remainder = np.where((level > 0) & (endless.sum() - endless == 0), level - rest, -np.inf)
+    best = int(remainder.argmax())
+    if remainder[best] <= 0:
         return None
-    own = Requirement(int(groups[best]), UP if q[best] < 0 else DOWN, 0.0, requirement.view)
+    violated = Requirement(int(groups[best]), UP if q[best] < 0 else DOWN, 0.0, requirement.view)
     combination = Combination(balance.rows, balance.factors, sign)
-    derivation = Derivation(CutKind.SIDE, own, (combination,))
-    return lifted(names[groups[~hidden]], terms[~hidden], float(left[best]), derivation)
+    derivation = Derivation(CutKind.SIDE, violated, (combination,))
+    return lifted(names[groups[~hidden]], terms[~hidden], float(remainder[best]), derivation)
 
 
 def width_cut(
@@ -194,11 +194,11 @@ def width_cut(
     """
     model, parts = formulation.model, []
     for way, side, room in ((UP, above, model.up), (DOWN, below, model.down)):
-        own = side.q[side.groups == group]
-        if not len(own):
+        group_q = side.q[side.groups == group]
+        if not len(group_q):
             width -= float(room[group])
             continue
-        q = -way * side.q / float(own[0])
+        q = -way * side.q / float(group_q[0])
         rooms = np.where(q > 0, model.up[side.groups], model.down[side.groups])
         parts.append((side.groups, np.where(side.groups == group, 0.0, rooms * np.abs(q))))
     if not parts:
@@ -206,16 +206,16 @@ def width_cut(
     groups, at = places(np.concatenate([g for g, _ in parts]))
     terms: FloatArray = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups)).astype(np.float64)
     hidden = formulation.hidden_groups[groups]
-    left = width - float(terms[hidden].sum())
-    if left <= 0:
+    rest = width - float(terms[hidden].sum())
+    if rest <= 0:
         return None
     combinations = tuple(Combination(side.rows, side.factors) for side in (above, below))
     derivation = Derivation(CutKind.WIDTH, Requirement(group, WIDTH, width), combinations)
-    return lifted(names[groups[~hidden]], terms[~hidden], left, derivation)
+    return lifted(names[groups[~hidden]], terms[~hidden], rest, derivation)
 
 
-def lifted(choices: IntArray, terms: FloatArray, left: float, derivation: Derivation) -> Cut:
-    """The cut ``Σ terms·y >= left``, coefficients above `left` reduced to it (valid for 0/1 points).
+def lifted(choices: IntArray, terms: FloatArray, level: float, derivation: Derivation) -> Cut:
+    """The cut ``Σ terms·y >= level``, coefficients above `level` reduced to it (valid for 0/1 points).
 
     Terms with the same choice are added.
     """
@@ -225,7 +225,7 @@ def lifted(choices: IntArray, terms: FloatArray, left: float, derivation: Deriva
         choices, at = places(choices)
         terms = np.bincount(at, terms, len(choices)).astype(np.float64)
     assert derivation.requirement is not None
-    return Cut(choices, np.minimum(terms / left, 1.0), derivation.requirement.group, derivation)
+    return Cut(choices, np.minimum(terms / level, 1.0), derivation.requirement.group, derivation)
 
 
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
@@ -276,18 +276,18 @@ def _require(formulation: Formulation, rows: IntArray, numbers: IntArray, signs:
     size, number = np.abs(q), numbers[pair]
     terms = np.where(q > 0, *formulation.rooms(groups, formulation.view[number])) * size
     up, down = formulation.levels
-    own = (groups == formulation.group[number]) & (q * formulation.side[number] < 0)
+    at_group = (groups == formulation.group[number]) & (q * formulation.side[number] < 0)
     level = np.where(
         formulation.view[number] < 0,
         np.where(q < 0, up[groups], down[groups]),
-        np.where(own, formulation.level[number], 0.0),
+        np.where(at_group, formulation.level[number], 0.0),
     )
     helped = np.where(formulation.hidden_groups[groups], terms, 0.0)
     endless = np.isinf(helped)
     helped[endless] = 0.0
-    others = (np.bincount(pair, part, len(rows))[pair] - part for part in (helped, endless))
-    left = level * size - next(others)
-    enough = (level > 0) & (next(others) == 0) & (left > -_CLOSE * level * size)
+    rest = (np.bincount(pair, part, len(rows))[pair] - part for part in (helped, endless))
+    remainder = level * size - next(rest)
+    enough = (level > 0) & (next(rest) == 0) & (remainder > -_CLOSE * level * size)
     return np.asarray(np.bincount(pair, enough, len(rows)) > 0)
 
 
@@ -308,9 +308,9 @@ def cover_cuts(rows: sparse.csr_array, point: FloatArray) -> Iterator[Cut]:
     """
     for start, end in pairwise(rows.indptr.tolist()):
         choices = rows.indices[start:end]
-        others = choices[point[choices] < 0.5].astype(np.int64)
-        if len(others):
-            yield Cut(others, np.ones(len(others)))
+        missing = choices[point[choices] < 0.5].astype(np.int64)
+        if len(missing):
+            yield Cut(missing, np.ones(len(missing)))
 
 
 class Store:

@@ -59,7 +59,7 @@ class FlowRow:
     coef: list[float]
     amounts: list[int]
     share: list[float]
-    right: float
+    rhs: float
 
 
 @frozen(eq=False)
@@ -85,8 +85,8 @@ class _Arcs:
 class _Choice:
     """One choice of T, the room left for each tail of B, and the contribution of T at the point."""
 
-    taken: BoolArray
-    given: FloatArray
+    takes: BoolArray
+    inflow: FloatArray
     room: FloatArray
     offer: FloatArray
     from_taken: FloatArray
@@ -167,7 +167,7 @@ class FlowCuts:
         )
         # the group itself departs by the whole level, in one direction only
         cap[against], cap[root] = 0.0, 1.0
-        ways = [self._way(taken, choice, arcs, cap) for taken in _TAKEN]
+        ways = [self._way(threshold, choice, arcs, cap) for threshold in _TAKEN]
         most = cap * choice
         arc, way, reached = np.full(2 * n, -1), np.full(2 * n, -1), np.inf
         for _ in range(_SWEEPS):
@@ -187,32 +187,32 @@ class FlowCuts:
 
     def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Choice:
         of, c, y = arcs.of, cap[arcs.tails], choice[arcs.tails]
-        taken = ((y > above) | (self._both[arcs.tails] & (above <= 1))) & (c > 0)
-        given = np.bincount(of, np.where(taken, c, 0.0), len(arcs.heads)).astype(np.float64)
-        left = cap[arcs.heads] - given
-        room = np.where(taken, 0.0, np.minimum(c, left[of]))
-        from_taken = np.where(left > NEGLIGIBLE, given * choice[arcs.heads], np.inf)
-        return _Choice(taken, given, room, room * y, from_taken)
+        takes = ((y > above) | (self._both[arcs.tails] & (above <= 1))) & (c > 0)
+        inflow = np.bincount(of, np.where(takes, c, 0.0), len(arcs.heads)).astype(np.float64)
+        rest = cap[arcs.heads] - inflow
+        room = np.where(takes, 0.0, np.minimum(c, rest[of]))
+        from_taken = np.where(rest > NEGLIGIBLE, inflow * choice[arcs.heads], np.inf)
+        return _Choice(takes, inflow, room, room * y, from_taken)
 
     def _rows(
         self, number: int, flow: _Flow, point: FloatArray, arcs: _Arcs, amounts: FloatArray
     ) -> Iterator[FlowRow]:
         """The rows of all nodes on which the root depends, if they are violated or have new amounts."""
         n_before = len(amounts)
-        seen, todo = {flow.root}, [flow.root]
+        nodes, todo = {flow.root}, [flow.root]
         while todo:
             node = todo.pop()
             flow_row, onward, fresh = self._row(number, node, flow, arcs)
             yield from fresh
-            todo += [h for h in onward if h not in seen]
-            seen.update(onward)
+            todo += [h for h in onward if h not in nodes]
+            nodes.update(onward)
             if any(a >= n_before for a in flow_row.amounts):
                 yield flow_row
                 continue
-            left = np.dot(flow_row.coef, point[flow_row.choices]) + np.dot(
+            value = np.dot(flow_row.coef, point[flow_row.choices]) + np.dot(
                 flow_row.share, amounts[flow_row.amounts]
             )
-            if left < flow_row.right - NEGLIGIBLE:
+            if value < flow_row.rhs - NEGLIGIBLE:
                 yield flow_row
 
     def _row(
@@ -222,30 +222,30 @@ class FlowCuts:
         names, n = flow.names, len(flow.names)
         arc, way = int(flow.arc[node]), flow.ways[int(flow.way[node])]
         coef: dict[int, float] = {}
-        named, share, fresh, onward = [], [], list[FlowRow](), []
-        right, given = 0.0, float(way.given[arc])
+        amounts, share, fresh, onward = [], [], list[FlowRow](), []
+        rhs, inflow = 0.0, float(way.inflow[arc])
         if node == flow.root:
-            right = 1.0 - given
+            rhs = 1.0 - inflow
         else:
-            named, share = [self._amount(number, node, flow, fresh)], [-1.0]
+            amounts, share = [self._amount(number, node, flow, fresh)], [-1.0]
             if self._both[node]:
-                right -= given
-            elif given > 0:
-                coef[int(names[node % n])] = given
+                rhs -= inflow
+            elif inflow > 0:
+                coef[int(names[node % n])] = inflow
         for at in range(int(arcs.ptr[arc]), int(arcs.ptr[arc + 1])):
             tail, room = int(arcs.tails[at]), float(way.room[at])
             if room <= 0:
                 continue
             if flow.arc[tail] >= 0 and tail != flow.root and flow.most[tail] < way.offer[at] - NEGLIGIBLE:
-                named.append(self._amount(number, tail, flow, fresh))
+                amounts.append(self._amount(number, tail, flow, fresh))
                 share.append(1.0)
                 onward.append(tail)
             elif self._both[tail]:
-                right -= room
+                rhs -= room
             else:
                 name = int(names[tail % n])
                 coef[name] = coef.get(name, 0.0) + room
-        return FlowRow(list(coef), list(coef.values()), named, share, right), onward, fresh
+        return FlowRow(list(coef), list(coef.values()), amounts, share, rhs), onward, fresh
 
     def _amount(self, number: int, node: int, flow: _Flow, fresh: list[FlowRow]) -> int:
         """The number of a node's amount; a new one comes with its row ``t <= c·y``."""
@@ -266,7 +266,7 @@ def _least(arcs: _Arcs, ways: list[_Choice], most: FloatArray) -> tuple[FloatArr
     by, how = np.full(len(most), -1), np.full(len(most), -1)
     of, have = arcs.of, most[arcs.tails]
     for name, way in enumerate(ways):
-        sums = np.bincount(of, np.minimum(have * ~way.taken, way.offer), len(arcs.heads)) + way.from_taken
+        sums = np.bincount(of, np.minimum(have * ~way.takes, way.offer), len(arcs.heads)) + way.from_taken
         least = np.full(len(most), np.inf)
         if len(first):
             least[arcs.heads[first]] = np.minimum.reduceat(sums, first)
@@ -284,11 +284,11 @@ def _arcs_of(model: Model) -> _Arcs:
     row = np.repeat(np.arange(model.n_rows), lengths)
     odd = np.bincount(row, np.abs(model.row_coef) != 1, model.n_rows) > 0
     entries = np.flatnonzero(((lengths <= _LONGEST) & ~odd)[row])
-    others = spans(model.row_ptr[row[entries]], lengths[row[entries]])
+    partners = spans(model.row_ptr[row[entries]], lengths[row[entries]])
     head = np.repeat(entries, lengths[row[entries]])
-    head, others = head[head != others], others[head != others]
-    ahead = model.row_coef[head] * model.row_coef[others] < 0
-    n, tail = model.n_groups, model.row_group[others]
+    head, partners = head[head != partners], partners[head != partners]
+    ahead = model.row_coef[head] * model.row_coef[partners] < 0
+    n, tail = model.n_groups, model.row_group[partners]
     size = lengths[row[entries]] - 1
     heads = np.concatenate([model.row_group[entries], n + model.row_group[entries]])
     tails = np.concatenate([np.where(ahead, tail, n + tail), np.where(ahead, n + tail, tail)])

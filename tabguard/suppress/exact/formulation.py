@@ -234,11 +234,11 @@ def formulate(
     Levels count as reached from ``level * (1 - RELATIVE_TOLERANCE)`` on, as in the audit. A requirement
     beyond the group's own room is left out, which keeps lower bounds valid.
     """
-    asked = less_required(problem, without)
-    gone = set(without)
+    relaxed = less_required(problem, without)
+    dropped = set(without)
     model = build_model(problem.matrix, problem.up, problem.down, problem.barred, look=look)
     look()
-    levels = group_needs(asked, model.reduction)
+    levels = group_needs(relaxed, model.reduction)
     share = 1 - RELATIVE_TOLERANCE  # before the comparison: a room may equal its level up to round-off
     parts = [
         (share * levels.up, UP, model.up),
@@ -250,7 +250,7 @@ def formulate(
         for level, side, room in parts
         for group in np.flatnonzero((level > 0) & (level <= room))
     ]
-    insiders = requirements_of([need for need in needs if need.cell not in gone], model)
+    insiders = requirements_of([need for need in needs if need.cell not in dropped], model)
     # who may move less and must move as far needs no outsider beside him
     stricter = {(r.group, r.side): r.level for r in insiders}
     requirements = [r for r in requirements if r.level > stricter.get((r.group, r.side), 0.0)]
@@ -266,13 +266,13 @@ def formulate(
 
 def less_required(problem: Problem, without: Iterable[int]) -> Problem:
     """The problem without the levels of some cells."""
-    gone = np.zeros(len(problem), bool)
-    gone[list(without)] = True
+    is_dropped = np.zeros(len(problem), bool)
+    is_dropped[list(without)] = True
     return evolve(
         problem,
-        need_up=np.where(gone, 0.0, problem.need_up),
-        need_down=np.where(gone, 0.0, problem.need_down),
-        need_width=np.where(gone, 0.0, problem.need_width),
+        need_up=np.where(is_dropped, 0.0, problem.need_up),
+        need_down=np.where(is_dropped, 0.0, problem.need_down),
+        need_width=np.where(is_dropped, 0.0, problem.need_width),
     )
 
 
@@ -289,11 +289,11 @@ def requirements_of(needs: Iterable[InsiderNeed], model: Model) -> list[Requirem
         if group < 0:
             continue
         view = _view(need, model)
-        own = np.flatnonzero(view.groups == group)
+        at_group = np.flatnonzero(view.groups == group)
         for side, amount in ((sign, need.up), (-sign, need.down)):
             level = amount * (1 - RELATIVE_TOLERANCE)
             rooms = (model.up, view.up) if side == UP else (model.down, view.down)
-            if 0 < level <= min(float(rooms[0][group]), float(rooms[1][own].min(initial=np.inf))):
+            if 0 < level <= min(float(rooms[0][group]), float(rooms[1][at_group].min(initial=np.inf))):
                 name = group, side, b"".join(map(bytes, (view.groups, view.up, view.down)))
                 if name not in requirements or level > requirements[name].level:
                     requirements[name] = Requirement(group, side, level, view)

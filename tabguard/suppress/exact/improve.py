@@ -96,7 +96,7 @@ def improve(
     hidden: BoolArray,
     short: IntArray,
     witnesses: Witnesses,
-    asked: Asked,
+    effort: Asked,
     progress: Progress,
     clock: Clock,
     start: Relaxation | None = None,
@@ -113,7 +113,7 @@ def improve(
         Cells whose levels are not required.
     witnesses : Witnesses
         Moves that prove the protection of the pattern.
-    asked : Asked
+    effort : Asked
     progress : Progress
     clock : Clock
         Ends the search early; the pattern is valid at any time.
@@ -127,18 +127,18 @@ def improve(
     Ended
         If *stop and keep* was requested before the search began.
     """
-    gone = set(np.asarray(short).tolist())
+    beyond = set(np.asarray(short).tolist())
     while True:
-        relaxation, start = start or _fresh(formulate(problem, gone, progress.look), progress, clock), None
+        relaxation, start = start or _fresh(formulate(problem, beyond, progress.look), progress, clock), None
         formulation = relaxation.formulation
         begin = formulation.choice(hidden) > 0.5
         search = _Neighbourhoods(problem, relaxation, begin, witnesses, progress, clock, keep)
         try:
-            search.run(asked)
+            search.run(effort)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             # their levels are out of reach for every pattern: the search begins again without them
-            gone |= set(cells.tolist())
+            beyond |= set(cells.tolist())
             continue
         before = problem.cost_of(hidden)
         pattern = formulation.pattern(search.best.astype(np.float64), problem.given)
@@ -192,7 +192,7 @@ class _Neighbourhoods:
     def _cost(self) -> float:
         return float(self._weight @ self.best)
 
-    def run(self, asked: Asked) -> None:
+    def run(self, effort: Asked) -> None:
         """Repeat sweeps until nothing improves or time is up.
 
         Raises
@@ -208,11 +208,11 @@ class _Neighbourhoods:
             self.relaxation.run()
         self.relaxation.go_on(self._clock)
         fruitless = 0
-        for _ in range(asked.sweeps):
+        for _ in range(effort.sweeps):
             before = self._cost
-            self._sweep(asked.enough)
+            self._sweep(effort.enough)
             fruitless = 0 if self._cost < before * (1 - SEARCH_ROUND_OFF) else fruitless + 1
-            if self._clock.over or fruitless == _FRUITLESS or self._close(asked.enough):
+            if self._clock.over or fruitless == _FRUITLESS or self._close(effort.enough):
                 break
 
     def _close(self, enough: float) -> bool:
@@ -249,17 +249,17 @@ class _Neighbourhoods:
         inside = np.zeros(len(fixed), bool)
         inside[seed] = True
         front = np.array([seed])
-        while (left := self._size - int(inside.sum())) > 0:
+        while (n_free := self._size - int(inside.sum())) > 0:
             ring = choices.of_groups(model.groups_of(model.rows_of(choices.groups_of(front))))
             ring = ring[~inside[ring] & ~fixed[ring]]
             if not len(ring):
                 break
             chance = self._rng.random(len(ring))
-            if len(ring) > left:
+            if len(ring) > n_free:
                 # a random part below 1 decides only between choices that are equally promising
                 rank = chance + likely[ring] + self.best[ring]
-                ring = ring[np.argsort(-rank, kind="stable")[:left]]
-                chance = chance[:left]
+                ring = ring[np.argsort(-rank, kind="stable")[:n_free]]
+                chance = chance[:n_free]
             inside[ring] = True
             onward = ring[likely[ring] | (chance < _STRAY)]
             front = onward if len(onward) else ring

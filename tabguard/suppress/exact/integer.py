@@ -179,11 +179,11 @@ class IntegerMaster:
         """Branch and bound over the choices in which a better pattern can still differ."""
         lower, upper = self._fixed()
         rows = self._rows()
-        right = np.ones(rows.shape[0])
+        rhs = np.ones(rows.shape[0])
         if self._sums is not None:
             conditions, more = self._sums.rows()
             rows = sparse.csr_array(sparse.vstack([rows, conditions[:, self._columns]]))
-            right = np.concatenate([right, more])
+            rhs = np.concatenate([rhs, more])
         n_rows, n = rows.shape
         gap = 1 - self.lower / self.cost
         solver = Solver(self._relaxation.progress, stop_early=True, presolve=True)
@@ -195,7 +195,7 @@ class IntegerMaster:
             self._formulation.weight[self._columns] / self._scale,
             lower,
             upper,
-            right,
+            rhs,
             np.full(n_rows, np.inf),
             rows.indptr,
             rows.indices,

@@ -59,9 +59,9 @@ class KnownMoves:
     def keep(self, hidden: BoolArray, most: int) -> None:
         """Drop the moves that are not valid at a point if there are more than `most`."""
         if len(self) > most:
-            held = [i for i, move in enumerate(self._moves) if hidden[move.groups].all()]
-            self._moves = [self._moves[i] for i in held]
-            self._ranges = [self._ranges[i] for i in held]
+            valid = [i for i, move in enumerate(self._moves) if hidden[move.groups].all()]
+            self._moves = [self._moves[i] for i in valid]
+            self._ranges = [self._ranges[i] for i in valid]
             self._flat = None
 
     def witnesses(self, hidden: BoolArray) -> Witnesses:

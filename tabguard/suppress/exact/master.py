@@ -60,16 +60,16 @@ class FlowRows:
         row = np.repeat(np.arange(len(flow_rows)), sizes)
         at = np.array([i for k in flow_rows for i in (*k.choices, *(n + a for a in k.amounts))], np.int64)
         value = np.array([v for k in flow_rows for v in (*k.coef, *k.share)])
-        right = np.array([flow_row.right for flow_row in flow_rows])
+        rhs = np.array([flow_row.rhs for flow_row in flow_rows])
         self._row = np.concatenate([self._row, len(self) + row])
         self._at, self._value = np.concatenate([self._at, at]), np.concatenate([self._value, value])
-        self._right = np.concatenate([self._right, right])
+        self._right = np.concatenate([self._right, rhs])
         self._choice, self.cap = np.array(choice, np.int64), np.array(cap)
         place = np.empty(n + len(cap), np.int64)
         place[columns] = np.arange(len(columns))
         place[n:] = len(columns) + np.arange(len(cap))
         shape = (len(flow_rows), len(columns) + len(cap))
-        return sparse.csr_array((value, (row, place[at])), shape=shape), right
+        return sparse.csr_array((value, (row, place[at])), shape=shape), rhs
 
     def keep(self, names: IntArray) -> None:
         """Keep only some rows, given by ascending positions, and renumber them."""
@@ -81,7 +81,7 @@ class FlowRows:
         self._right = self._right[is_active]
 
     def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
-        """The rows' sum with multipliers, as ``coef·y >= right`` without amounts.
+        """The rows' sum with multipliers, as ``coef·y >= rhs`` without amounts.
 
         The coefficients have shape (n_choices,). Positive coefficients of amounts are removed by
         ``t <= cap·y``, negative ones by ``t >= 0``.
@@ -93,8 +93,8 @@ class FlowRows:
         hidden = self._formulation.hidden[self._choice]
         np.add.at(coef, self._choice[~hidden], over[~hidden])
         terms = each * self._right
-        lost = ROUND_OFF * len(terms) * float(np.abs(terms).sum())
-        return coef, float(terms.sum() - over[hidden].sum()) - lost
+        round_off = ROUND_OFF * len(terms) * float(np.abs(terms).sum())
+        return coef, float(terms.sum() - over[hidden].sum()) - round_off
 
 
 __all__ = ["FlowRows"]
@@ -143,17 +143,17 @@ def ascend(formulation: Formulation, cuts: sparse.csr_array, look: Callable[[], 
     look : callable
         Called for every cut; it may raise.
     """
-    left = formulation.weight.copy()
+    rest = formulation.weight.copy()
     multipliers = np.zeros(cuts.shape[0])
     # short cuts first: they leave least choice about which costs they charge
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
         look()
         at = slice(cuts.indptr[row], cuts.indptr[row + 1])
         choices, coef = cuts.indices[at], cuts.data[at]
-        most = float((left[choices] / coef).min())
+        most = float((rest[choices] / coef).min())
         if most > 0:
             multipliers[row] = most
-            left[choices] = np.maximum(left[choices] - most * coef, 0.0)
+            rest[choices] = np.maximum(rest[choices] - most * coef, 0.0)
     return Certificate(cuts, multipliers, np.arange(len(multipliers)))
 
 
@@ -219,10 +219,10 @@ class Master:
             np.zeros(len(more)), np.zeros(len(more)), more, np.zeros(len(more) + 1), none, none
         )
         first = len(self._flow_rows)
-        rows, right = self._flow_rows.add(flow_rows, choice, cap, self._columns)
-        self._solver.add_rows(right, np.full(len(right), np.inf), rows.indptr, rows.indices, rows.data)
+        rows, rhs = self._flow_rows.add(flow_rows, choice, cap, self._columns)
+        self._solver.add_rows(rhs, np.full(len(rhs), np.inf), rows.indptr, rows.indices, rows.data)
         # negative, to tell rows about flow from cuts
-        self._enter(-1 - np.arange(first, first + len(right)))
+        self._enter(-1 - np.arange(first, first + len(rhs)))
 
     def _enter(self, names: IntArray) -> None:
         self._names = np.concatenate([self._names, names])
@@ -270,9 +270,9 @@ class Master:
         linked = self._names < 0
         names, shares = self.active, duals[~linked]
         rows = sparse.csr_array(cuts[names])
-        sums, right = self._flow_rows.sum(-1 - self._names[linked], duals[linked])
-        if right > 0:
-            row = sparse.csr_array(np.minimum(sums / right, 1.0)[None, :])
-            rows, shares = sparse.csr_array(sparse.vstack([rows, row])), np.append(shares, right)
+        sums, rhs = self._flow_rows.sum(-1 - self._names[linked], duals[linked])
+        if rhs > 0:
+            row = sparse.csr_array(np.minimum(sums / rhs, 1.0)[None, :])
+            rows, shares = sparse.csr_array(sparse.vstack([rows, row])), np.append(shares, rhs)
             names = np.append(names, -1)
         return Certificate(rows, shares, names)

@@ -47,12 +47,12 @@ def solve_neighbourhood(
     rest[free] = 0.0
     missing = 1.0 - cuts @ rest
     # the fixed choices fulfil the other cuts already
-    needed = np.flatnonzero(missing > _MET)
-    rows = sparse.csr_array(cuts[needed][:, free])
+    open_cuts = np.flatnonzero(missing > _MET)
+    rows = sparse.csr_array(cuts[open_cuts][:, free])
     filled = np.flatnonzero(np.diff(rows.indptr))
     rows = sparse.csr_array(rows[filled])
-    right = np.repeat(missing[needed][filled], np.diff(rows.indptr))
-    data = np.minimum(rows.data / right, 1.0)  # for whole choices more says no more
+    rhs = np.repeat(missing[open_cuts][filled], np.diff(rows.indptr))
+    data = np.minimum(rows.data / rhs, 1.0)  # for whole choices more says no more
     weight = weight[free] / (float(weight[free].mean()) or 1.0)
     n_rows, n = rows.shape
     solver = Solver(progress, stop_early=True, presolve=True)

@@ -25,18 +25,18 @@ def proof_of(
     cuts : sequence of Cut
     multipliers : float array, shape (n_cuts,)
     """
-    needed = np.flatnonzero(multipliers > 0).tolist()
-    ordered = _in_order(cuts[i] for i in needed)
+    in_use = np.flatnonzero(multipliers > 0).tolist()
+    ordered = _in_order(cuts[i] for i in in_use)
     numbers = {id(cut): number for number, cut in enumerate(ordered)}
     multiplier = np.zeros(len(ordered))
-    for i in needed:
+    for i in in_use:
         multiplier[numbers[id(cuts[i])]] += multipliers[i]
     derivations = [_derivation(cut) for cut in ordered]
     needs = _needs(derivations)
     place = {id(need): number for number, need in enumerate(needs)}
     ends = [_primary(problem, formulation, derivation) for derivation in derivations]
     plain = formulation.choices.plain
-    named_ptr, named = _lists([NO_IDS if plain else cut.choices for cut in ordered])
+    named_ptr, named_choices = _lists([NO_IDS if plain else cut.choices for cut in ordered])
     with_knowledge = _with_knowledge(needs)
     return _with_sums(with_knowledge, derivations, formulation.model.reduction.row_relation)(
         cost=problem.weight,
@@ -50,7 +50,7 @@ def proof_of(
         side=_ints(side for _, side in ends),
         need=_ints(-1 if d.need is None else place[id(d.need)] for d in derivations),
         named_ptr=named_ptr,
-        named=named,
+        named=named_choices,
         parent=_ints(-1 if d.parent is None else numbers[id(d.parent)] for d in derivations),
     )
 
@@ -141,11 +141,11 @@ def _primary(problem: Problem, formulation: Formulation, derivation: Derivation)
 def _required(problem: Problem, formulation: Formulation) -> BoolArray:
     """The cells whose levels are required."""
     group = formulation.model.reduction.group
-    asked = np.zeros(formulation.model.n_groups + 1, bool)  # cells that cannot move have the last place
-    asked[formulation.group] = True
+    is_required = np.zeros(formulation.model.n_groups + 1, bool)  # cells that cannot move have the last place
+    is_required[formulation.group] = True
     needy = np.zeros(len(problem), bool)
     needy[problem.needy] = True
-    return needy & (group >= 0) & asked[group]
+    return needy & (group >= 0) & is_required[group]
 
 
 def _ints(values: Iterable[int]) -> IntArray:

@@ -139,8 +139,8 @@ def _rounded(rows: _Rows, turned: BoolArray, divisor: FloatArray) -> tuple[Float
         coef = whole + np.minimum(1.0, (q - whole) / f[rows.row])
         size = np.where(turned, -coef, coef)
         # a little less: round-off must not make the cut exclude a valid pattern
-        right = np.ceil(b) * (1 - SOLVER_TOLERANCE) + rows.sums(np.where(turned, size, 0.0))
-        scaled = np.minimum(size / right[rows.row], 1.0)
+        rhs = np.ceil(b) * (1 - SOLVER_TOLERANCE) + rows.sums(np.where(turned, size, 0.0))
+        scaled = np.minimum(size / rhs[rows.row], 1.0)
     good = usable[rows.row]
     scaled = np.where(good, scaled, 0.0)
     return scaled, np.where(usable, 1.0 - rows.sums(scaled * rows.y), 0.0)

@@ -73,14 +73,14 @@ class Separator:
         order : int array
             Requirements in the order of testing.
         """
-        formulation, seen = self._formulation, self._formulation.at(point)
-        reach = self._reach(seen.share, tolerance)
+        formulation, group_point = self._formulation, self._formulation.at(point)
+        reach = self._reach(group_point.share, tolerance)
         # a 0/1 point that meets a requirement violates none of its cuts; a fractional one may
         whole = bool(((point == 0) | (point == 1)).all())
 
         def unmet(number: int) -> bool:
             groups, reached = self._met.get(number, (NO_IDS, 0.0))
-            if whole and reached >= 1 - tolerance and (seen.share[groups] == 1).all():
+            if whole and reached >= 1 - tolerance and (group_point.share[groups] == 1).all():
                 return False
             # what others reach says nothing of what a contributor knows
             return formulation.view[number] >= 0 or _lacks(reach, formulation.requirement(number))
@@ -88,7 +88,7 @@ class Separator:
         def test(tester: _Tester, number: int) -> _Tested | None:
             self._progress.check()
             over = self._clock.over  # no turn comes any more
-            return None if over else tester.test(formulation.requirement(number), seen, tolerance)
+            return None if over else tester.test(formulation.requirement(number), group_point, tolerance)
 
         testers = self._testers_for(len(order))
         with Crew(testers) as crew:
@@ -167,20 +167,20 @@ class _Tester:
         self._pushes, self._work = list[Push](), list[int]()
         self._met: tuple[IntArray, float] | None = None
 
-    def test(self, requirement: Requirement, seen: GroupPoint, tolerance: float) -> _Tested:
+    def test(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> _Tested:
         """The cuts of a requirement, and further ones violated with the choices of the first made."""
         self._pushes, self._work, self._met = [], [], None
         with self._seen_by(requirement.view):
-            cuts = last = self._one(requirement, seen, tolerance)
+            cuts = last = self._one(requirement, group_point, tolerance)
             pushes = self._pushes.copy()
             for _ in range(_NESTED):
                 if not last or not all(len(c.choices) for c in last):
                     break
-                point = seen.value.copy()
+                point = group_point.value.copy()
                 for cut in last:
                     point[cut.choices] = 1.0
-                seen = self._formulation.at(point)
-                last = self._one(requirement, seen, tolerance)
+                group_point = self._formulation.at(point)
+                last = self._one(requirement, group_point, tolerance)
                 cuts += last
         return _Tested(cuts, pushes, self._met, self._work)
 
@@ -197,10 +197,10 @@ class _Tester:
         finally:
             self._up[view.groups], self._down[view.groups] = model.up[view.groups], model.down[view.groups]
 
-    def _one(self, requirement: Requirement, seen: GroupPoint, tolerance: float) -> tuple[Cut, ...]:
+    def _one(self, requirement: Requirement, group_point: GroupPoint, tolerance: float) -> tuple[Cut, ...]:
         """The violated cuts of one requirement."""
         for room in _ROOMS:
-            pushes = self._pushed(requirement, seen.share, tolerance, room)
+            pushes = self._pushed(requirement, group_point.share, tolerance, room)
             self._pushes += pushes
             reached = sum(push.reached for push in pushes)
             if reached >= 1 - tolerance:
@@ -209,8 +209,8 @@ class _Tester:
                 break
             violated = [
                 c
-                for c in self._cuts_of(pushes, requirement, seen.name)
-                if float(c.coef @ seen.value[c.choices]) < 1 - tolerance / 2
+                for c in self._cuts_of(pushes, requirement, group_point.name)
+                if float(c.coef @ group_point.value[c.choices]) < 1 - tolerance / 2
             ]
             if violated:
                 return tuple(violated)

@@ -62,5 +62,5 @@ class SumConditions:
         choices = np.concatenate([*(choices for choices, _ in signed), np.zeros(0, np.int64)])
         signs = np.concatenate([*(signs for _, signs in signed), np.zeros(0)])
         shape = (n, len(self._formulation.weight))
-        right = np.array([1.0 - len(choices) for choices in self._suppressed])
-        return sparse.csr_array((signs, (row, choices)), shape=shape), right
+        rhs = np.array([1.0 - len(choices) for choices in self._suppressed])
+        return sparse.csr_array((signs, (row, choices)), shape=shape), rhs

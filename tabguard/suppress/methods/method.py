@@ -36,8 +36,8 @@ class TauSpelling:
     def without_effect(self, name: str, arguments: Sequence[str]) -> tuple[str, ...]:
         """What a call says that has no effect here, in words."""
         words = self.idle.get(name, {})
-        given = (at for at, argument in enumerate(arguments) if argument and at in words)
-        return (*([words[-1]] if -1 in words else []), *(words[at] for at in given))
+        positions = (at for at, argument in enumerate(arguments) if argument and at in words)
+        return (*([words[-1]] if -1 in words else []), *(words[at] for at in positions))
 
 
 def tau_number(arguments: Sequence[str]) -> float:

@@ -263,10 +263,10 @@ class Place:
             When a file cannot be written; earlier files are then unchanged.
         """
         whole = {place_of(path): content for path, content in files.items()}
-        gone = [place for path in stale if os.path.lexists(place := place_of(path))]
+        removals = [place for path in stale if os.path.lexists(place := place_of(path))]
         hidden = {place_of(path) for path in private}
         public_files = {path for path in whole if path.parent in self._public and path not in hidden}
-        for path in (*whole, *gone):
+        for path in (*whole, *removals):
             if path.parent not in self._folders:
                 raise ValueError("a file outside the folders that are held")
         try:
@@ -276,7 +276,7 @@ class Place:
             # noted before the first staged file exists: a run that is killed next leaves nothing unknown
             self._switch = evolve(self._switch, staged=True)
             self._announce()
-            begun = self._switch.stage(whole, gone, public_files)
+            begun = self._switch.stage(whole, removals, public_files)
             # all content is on the disk now: from here on a crash completes the switch instead of dropping it
             begun.write(sync=True)
             begun.apply()
@@ -324,11 +324,11 @@ def write_files(
     """Write all files of a set, or none: then the earlier files stay unchanged; see `Place`."""
     stale = tuple(stale)
     folders = dict.fromkeys(path.parent for path in files)
-    gone = dict.fromkeys(path.parent for path in stale if path.parent.is_dir())
-    if not folders and not gone:
+    stale_folders = dict.fromkeys(path.parent for path in stale if path.parent.is_dir())
+    if not folders and not stale_folders:
         return ()
     size = sum(map(len, files.values()))
-    with Place([*folders, *gone], public, files, size, what, _PATIENCE) as place:
+    with Place([*folders, *stale_folders], public, files, size, what, _PATIENCE) as place:
         return place.write(files, stale)
 
 

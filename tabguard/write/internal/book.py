@@ -207,7 +207,7 @@ class _View:
 def _views(table: Table) -> Iterator[_View]:
     """Each table of a release, if a sheet can hold it."""
     # tables may be called like the workbook's own sheets
-    taken = list(_OWN)
+    names_in_use = list(_OWN)
     for part in table.release.tables:
         axes = [*table.axes_of(part)]
         codes_of_axes = [table.codes_shown(part.cells, a) for a in axes]
@@ -220,9 +220,9 @@ def _views(table: Table) -> Iterator[_View]:
         place = spread(dimensions, np.column_stack(codes), several=len(part.responses) > 1)
         names = ("Table", "Flags") if table.release.single else (part.name, f"{part.name[:20]} flags")
         for name in names:
-            taken.append(sheet_name(name, taken))
+            names_in_use.append(sheet_name(name, names_in_use))
         if place is not None:
-            yield _View(taken[-2], taken[-1], dimensions, part.cells, place)
+            yield _View(names_in_use[-2], names_in_use[-1], dimensions, part.cells, place)
 
 
 def _cross_sheet(book: Book, name: str, view: _View, write: Callable[[Any, int, int, int], None]) -> None:

@@ -42,9 +42,9 @@ def internal_frame(
         column_values.append(np.where(sensitivity.primary, Status.PRIMARY.word, Status.PUBLISHED.word))
     if sensitivity is not None:
         words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in set(sensitivity.fired.tolist())}
-        needed = sensitivity.primary | (sensitivity.upper > 0)
+        needy = sensitivity.primary | (sensitivity.upper > 0)
         column_values.append(np.array([words[fired] for fired in sensitivity.fired.tolist()], object))
-        column_values += [np.where(needed, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
+        column_values += [np.where(needy, level, np.nan) for level in (sensitivity.lower, sensitivity.upper)]
     if audit is not None:
         column_values += [audit.low.copy(), audit.high.copy()]
     frame = pd.DataFrame({**columns, **dict(zip(COLUMNS, column_values, strict=False))})
@@ -87,7 +87,7 @@ def pattern_csv(solution: Solution) -> bytes:
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     cells, audit = np.flatnonzero(~table.past), solution.audit
     nothing = np.full(len(table), np.nan)
-    needed = (sensitivity.primary | (sensitivity.upper > 0))[cells]
+    needy = (sensitivity.primary | (sensitivity.upper > 0))[cells]
     words = {n: _quoted(RULE_SEPARATOR.join(rule_words(n))) for n in np.unique(sensitivity.fired).tolist()}
     status = [s.word for s in Status]
     columns: list[Iterable[str]] = [
@@ -99,8 +99,8 @@ def pattern_csv(solution: Solution) -> bytes:
         plain(table.frequency[cells]),
         map(status.__getitem__, entries(pattern.status[cells])),
         map(words.__getitem__, entries(sensitivity.fired[cells])),
-        plain(np.where(needed, sensitivity.lower[cells], np.nan)),
-        plain(np.where(needed, sensitivity.upper[cells], np.nan)),
+        plain(np.where(needy, sensitivity.lower[cells], np.nan)),
+        plain(np.where(needy, sensitivity.upper[cells], np.nan)),
         plain((audit.low if audit is not None else nothing)[cells]),
         plain((audit.high if audit is not None else nothing)[cells]),
     ]

@@ -73,8 +73,8 @@ def _read(summary: ImportSummary | None) -> Iterator[Block]:
 
 def _published(output: Output | None) -> Iterator[Block]:
     """Title, period and publisher of the tables, as far as they were entered."""
-    named = () if output is None else filter(None, (output.title, output.period, output.agency))
-    if line := " · ".join(named):
+    texts = () if output is None else filter(None, (output.title, output.period, output.agency))
+    if line := " · ".join(texts):
         yield Paragraph(line)
 
 

@@ -92,7 +92,7 @@ def _earlier(solution: Solution) -> dict[str, Any]:
     return ({"earlier": out} if out else {}) | _periods(table, named)
 
 
-def _periods(table: Table, named: Callable[[IntArray], list[list[str]]]) -> dict[str, Any]:
+def _periods(table: Table, titles: Callable[[IntArray], list[list[str]]]) -> dict[str, Any]:
     """The earlier periods that add up with those of the data; empty if there are none."""
     periods = table.periods
     if periods is None:
@@ -104,8 +104,8 @@ def _periods(table: Table, named: Callable[[IntArray], list[list[str]]]) -> dict
             "earlier": list(dict.fromkeys(name for name in periods.names if name != periods.today)),
             "not_published": list(periods.derived),
             "cells": int(table.past.sum()),
-            "known_before": named(periods.known),
-            "suppressed_but_known_before": named(periods.lost),
+            "known_before": titles(periods.known),
+            "suppressed_but_known_before": titles(periods.lost),
         }
     }
 
@@ -174,8 +174,8 @@ def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = Non
 def _bounded(solution: Solution) -> Iterator[str]:
     """The attackers against whom a pattern must protect for the lower bound to apply to it."""
     for finding in solution.standing.findings:
-        asked = finding.asked or finding.attacker is Attacker.OUTSIDERS
-        if asked:
+        is_bound = finding.asked or finding.attacker is Attacker.OUTSIDERS
+        if is_bound:
             yield finding.attacker.value
 
 
@@ -336,11 +336,11 @@ def _circumstances(run: Run) -> dict[str, Any]:
 
 def _rule_set(run: Run) -> dict[str, Any]:
     """The rule set that the rules were taken from, where there is one."""
-    taken, rules = run.rules_from, run.rules
-    if taken is None or rules is None:
+    origin, rules = run.rules_from, run.rules
+    if origin is None or rules is None:
         return {}
-    of = {"name": taken.name, "version": taken.version, "office": taken.office, "folder": taken.folder}
-    return {"rule_set": {**of, "changed": not taken.holds(rules)}}
+    of = {"name": origin.name, "version": origin.version, "office": origin.office, "folder": origin.folder}
+    return {"rule_set": {**of, "changed": not origin.holds(rules)}}
 
 
 def summary_json(content: dict[str, Any]) -> bytes:

@@ -110,19 +110,19 @@ def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
     for name, rule in _active(run.rules):
         yield name, "; ".join(_parameters(rule, run.masks))
     yield from _own_settings(run.rules, run.masks)
-    for response, own in run.rules.by_response.items():
-        for name, text in rules_lines(evolve(run, rules=own, rules_from=None)):
+    for response, response_rules in run.rules.by_response.items():
+        for name, text in rules_lines(evolve(run, rules=response_rules, rules_from=None)):
             yield f"{response}: {name}", text
 
 
-def _origin(taken: RulesFrom, rules: Rules) -> Iterator[tuple[str, str]]:
+def _origin(origin: RulesFrom, rules: Rules) -> Iterator[tuple[str, str]]:
     """The rule set that the rules were taken from."""
-    yield tr("Rule set"), taken.name
-    yield tr("Version of the rule set"), str(taken.version)
-    yield tr("Rule set of the office"), _shown(taken.office, mask=False)
-    if taken.folder:
-        yield tr("Folder of the rule set"), taken.folder
-    yield tr("Rules changed since they were taken"), _shown(not taken.holds(rules), mask=False)
+    yield tr("Rule set"), origin.name
+    yield tr("Version of the rule set"), str(origin.version)
+    yield tr("Rule set of the office"), _shown(origin.office, mask=False)
+    if origin.folder:
+        yield tr("Folder of the rule set"), origin.folder
+    yield tr("Rules changed since they were taken"), _shown(not origin.holds(rules), mask=False)
 
 
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:

@@ -130,11 +130,11 @@ def write_book(
 
 def _sheets(tables: Sequence[PublicTable], output: Output) -> Iterator[Sheet]:
     """The sheets of all tables, and then those of their flags."""
-    taken, sheets = [CONTENTS, NOTES, LONG_SHEET], list[Sheet]()
+    names, sheets = [CONTENTS, NOTES, LONG_SHEET], list[Sheet]()
 
     def named(title: str) -> str:
-        taken.append(sheet_name(title, taken))
-        return taken[-1]
+        names.append(sheet_name(title, names))
+        return names[-1]
 
     alone = len(tables) == 1
     for public in tables:
@@ -187,10 +187,10 @@ def _write_contents(book: AnyBook, sheet: Any, publication: Publication) -> None
     book.print_on_paper(sheet, (first + len(rows) - 1, len(widths) - 1), first)
 
 
-def _differing(own: Sheet, publication: Publication) -> tuple[str, ...]:
+def _differing(sheet: Sheet, publication: Publication) -> tuple[str, ...]:
     """What tells a sheet from the others: not the title, if that is the one of all."""
-    is_common = own.title == publication.title and bool(own.page.fixed)
-    return own.page.fixed if is_common else (own.title, *own.page.fixed)
+    is_common = sheet.title == publication.title and bool(sheet.page.fixed)
+    return sheet.page.fixed if is_common else (sheet.title, *sheet.page.fixed)
 
 
 def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
@@ -201,9 +201,9 @@ def _write_notes(book: AnyBook, sheet: Any, notes: Sequence[str]) -> None:
     book.print_on_paper(sheet, (len(notes), 0))
 
 
-def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> None:
+def _write_table(book: AnyBook, layout: Sheet, declared: str, output: Output) -> None:
     """Write a sheet; widths follow from labels and published figures alone."""
-    sheet, page = book.sheet(own.name), own.page
+    sheet, page = book.sheet(layout.name), layout.page
     keys = [key_width(key) for key in page.keys]
     figures = max((figure_width(column) for column in page.columns), default=LEAST_FIGURE_WIDTH)
     least = max(LEAST_WIDTH, *map(len, ("", *page.fixed)))
@@ -211,7 +211,7 @@ def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> No
         keys[-1] = max(keys[-1], least - sum(keys[:-1]) - figures * len(page.columns))
     widths = [*keys, *(figures for _ in page.columns)]
     _set_widths(sheet, widths)
-    first = _write_head(book, sheet, own.title, own.lines, max(sum(widths), LEAST_WIDTH))
+    first = _write_head(book, sheet, layout.title, layout.lines, max(sum(widths), LEAST_WIDTH))
     label, number = (
         {"bold": True, "text_wrap": True, "bottom": 1, "valign": "bottom", "align": side}
         for side in ("left", "right")
@@ -233,12 +233,12 @@ def _write_table(book: AnyBook, own: Sheet, declared: str, output: Output) -> No
             sheet,
             (first + 1, c),
             column,
-            _flags(column) if own.flags else column.contents(output),
+            _flags(column) if layout.flags else column.contents(output),
             page,
         )
     # wide frozen columns would leave no room for the figures on a small screen
     sheet.freeze_panes(first + 1, len(keys) if sum(keys) <= MOST_FROZEN_WIDTH else 0)
-    if own.printed:
+    if layout.printed:
         wide = -(-sum(widths) // PAPER_WIDTH)
         book.print_on_paper(sheet, (last, len(widths) - 1), first, wide, len(keys))
     else:

@@ -77,7 +77,7 @@ class Match:
             column = Column(
                 (public.response,),
                 figure_columns(public)[0],
-                np.array([at.get(own, -1) for own in codes], np.int64),
+                np.array([at.get(cell_codes, -1) for cell_codes in codes], np.int64),
                 public.decimals if public.places is None else int(public.places[response]),
                 meanings=column_meanings(public, axes, rows, {}),
             )
@@ -108,23 +108,23 @@ def _match(sheet: Any, texts: Mapping[Place, str], public: PublicTable) -> Match
         return None
     lines = (text for (row, _), text in sorted(texts.items()) if row < head)
     above = [part.strip() for text in lines for part in (text, *text.split(";"))]
-    others = {*range(len(public.dimensions))} - {*across, *down}
-    named = {axis: _named_above(above, public, names, axis) for axis in others}
-    fixed = _fixed(public, named)
+    rest = {*range(len(public.dimensions))} - {*across, *down}
+    above_codes = {axis: _named_above(above, public, names, axis) for axis in rest}
+    fixed = _fixed(public, above_codes)
     if fixed is None:
         return None
     cells = public.codes[(public.codes[:, list(fixed)] == list(fixed.values())).all(axis=1)]
     counts = (*_lines_of(public, cells, down, rows), *_lines_of(public, cells, across, columns))
     missing, repeated = (tuple(name for name, n in counts if bool(n) == many) for many in (False, True))
     headings = (*((head, column) for column in columns), *((row, side) for row in rows))
-    unknowns = tuple(_strange(texts, names, rows, columns, head)) if None in named.values() else ()
+    unknowns = tuple(_strange(texts, names, rows, columns, head)) if None in above_codes.values() else ()
     return Match(sheet, public, rows, columns, fixed, headings, missing, repeated, unknowns)
 
 
-def _fixed(public: PublicTable, named: Mapping[int, int | None]) -> Codes | None:
+def _fixed(public: PublicTable, above_codes: Mapping[int, int | None]) -> Codes | None:
     """The codes that a sheet names above its figures, else the totals; None if there are several totals."""
     fixed: Codes = {}
-    for axis, code in named.items():
+    for axis, code in above_codes.items():
         totals = np.flatnonzero(public.levels[axis] == 0).tolist()
         if code is None and len(totals) != 1:
             return None
@@ -168,10 +168,10 @@ def _names(public: PublicTable) -> _Names:
     """The texts that stand for each code: the code, its label, both; and for a response with a code."""
     names: _Names = {}
     for axis, dimension in enumerate(public.dimensions):
-        own = names[axis,] = {}
+        axis_names = names[axis,] = {}
         for code, (name, label) in enumerate(zip(dimension.codes, dimension.labels, strict=True)):
             for text in (name, label, f"{name} {label}"):
-                own.setdefault(" ".join(text.split()), {axis: code})
+                axis_names.setdefault(" ".join(text.split()), {axis: code})
     for axis in range(1, len(public.dimensions) if public.several else 0):
         names[0, axis] = {
             f"{response} {text}": {**of_response, **codes}
@@ -183,7 +183,7 @@ def _names(public: PublicTable) -> _Names:
 
 def _others(names: _Names, axes: tuple[int, ...]) -> _Names:
     """The texts of further variables."""
-    return {own: texts for own, texts in names.items() if not {*own} & {*axes}}
+    return {key: texts for key, texts in names.items() if not {*key} & {*axes}}
 
 
 def _joined(

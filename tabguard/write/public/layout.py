@@ -334,9 +334,9 @@ class _Grid:
             column = Column(head, public.value, at[:, c], places, meanings=meanings, total=total)
             yield column
             for what, values in more.items():
-                own = 0 if what == CONTRIBUTORS else places
+                decimals = 0 if what == CONTRIBUTORS else places
                 words = (*head, what) if codes else (what,)
-                yield evolve(column, head=words, values=values, places=own, beside=True)
+                yield evolve(column, head=words, values=values, places=decimals, beside=True)
 
 
 def _heading(public: PublicTable, axis: int, code: int) -> str:
@@ -386,9 +386,9 @@ def key_columns(
 
 def meanings_shown(pages: Iterable[Page], output: Output) -> tuple[str, ...]:
     """The meanings that occur among the empty places of some pages."""
-    default, seen = MEANINGS.index(output.empty_cells), set[int]()
+    default, numbers = MEANINGS.index(output.empty_cells), set[int]()
     for column in (column for page in pages for column in page.columns):
         empty = column.cells < 0
         if empty.any():
-            seen |= {default} if column.meanings is None else set(column.meanings[empty].tolist())
-    return tuple(meaning for at, meaning in enumerate(MEANINGS) if at in seen)
+            numbers |= {default} if column.meanings is None else set(column.meanings[empty].tolist())
+    return tuple(meaning for at, meaning in enumerate(MEANINGS) if at in numbers)

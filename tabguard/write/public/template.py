@@ -362,7 +362,7 @@ class _Filling:
 
     def _words(self, title: str, fixed: str) -> Mapping[str, str]:
         output = self.output
-        named = ("subtitle", "period", "agency", "units", "source", "released", "contact", "licence")
+        keys = ("subtitle", "period", "agency", "units", "source", "released", "contact", "licence")
         marks = "\n".join(note_on_mark(public, output) for public in self.tables[:1])
         long = "" if len(self.tables) > 1 or LONG_SHEET in self.book.sheetnames else "CSV file"
         notes = public_notes(self.tables, output, long)
@@ -372,22 +372,22 @@ class _Filling:
             "mark": marks,
             "notes": "\n".join(notes),
             "remarks": "\n".join(remarks(output)),
-            **{name: str(getattr(output, name)).strip() for name in named},
+            **{name: str(getattr(output, name)).strip() for name in keys},
         }
 
     def refuse_other_figures(self) -> None:
         """Refuse numbers, dates and formulas that are not those of the tables: they may be old figures."""
-        others = [
+        figures = [
             f"{sheet.title}!{cell.coordinate}"
             for sheet in self.book
             for cell in cells_of(sheet)
             if not self._is_filled(cell)
             and (not (isinstance(cell.value, str) and cell.data_type == "s") or self._is_figure(cell))
         ]
-        if others:
+        if figures:
             raise WriteError(
-                tr("The template has {n} other figures or formulas.", n=len(others)),
-                f"{self.path.name}: {', '.join(others[:_SHOWN])}",
+                tr("The template has {n} other figures or formulas.", n=len(figures)),
+                f"{self.path.name}: {', '.join(figures[:_SHOWN])}",
                 tr("Delete them; write years and other fixed numbers as texts, outside the tables."),
             )
 
@@ -431,7 +431,7 @@ def _fit_paper(sheet: Any) -> None:
         width = sum(_width(sheet, at) for at in {cell.column for cell in cells_of(sheet)})
         if setup.orientation in (None, "default") and width > _PORTRAIT:
             setup.orientation = "landscape"
-        heights = (own.height for row, own in sheet.row_dimensions.items() if own.height and row <= last)
+        heights = (line.height for row, line in sheet.row_dimensions.items() if line.height and row <= last)
         lines = last + sum(int(height) // ROW_HEIGHT - 1 for height in heights)
         paper = 9 if setup.orientation == "landscape" else 6  # it is higher than wide
         sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
@@ -454,8 +454,8 @@ def _set_widths(corner: Any, page: Page) -> list[float]:
         # beside its corner the template may have a width for figures, which is none for labels
         widths.append(width if at == left or 2 * width > need else need)
     needs = [size * longest_figure(column) for column in page.columns]
-    given = [office.get(at, usual) for at in range(figures, figures + len(needs))]
-    widths += _wide_enough(given, needs)
+    usual_widths = [office.get(at, usual) for at in range(figures, figures + len(needs))]
+    widths += _wide_enough(usual_widths, needs)
     for at, width in enumerate(widths, start=left):
         sheet.column_dimensions[get_column_letter(at)].width = width
     return widths
@@ -625,16 +625,16 @@ def _used_formats(part: bytes, numbers: set[int]) -> bytes:
     styles = root.find(f"{_MAIN}cellXfs")
     if formats is None or styles is None:
         return part
-    needed = {"0"}
+    ids = {"0"}
     for number, style in enumerate(styles):
         if number in numbers or number == 0:
-            needed.add(style.get("numFmtId", "0"))
-    for own in root.iter(f"{_MAIN}xf"):
-        if own.get("numFmtId") not in needed and int(own.get("numFmtId", "0")) >= 164:
-            own.set("numFmtId", "0")
-    for own in [*formats]:
-        if own.get("numFmtId") not in needed:
-            formats.remove(own)
+            ids.add(style.get("numFmtId", "0"))
+    for element in root.iter(f"{_MAIN}xf"):
+        if element.get("numFmtId") not in ids and int(element.get("numFmtId", "0")) >= 164:
+            element.set("numFmtId", "0")
+    for element in [*formats]:
+        if element.get("numFmtId") not in ids:
+            formats.remove(element)
     formats.set("count", str(len(formats)))
     if not len(formats):
         root.remove(formats)

@@ -107,14 +107,14 @@ def _notes_on_marks(
     else:
         yield "Figures may not add up to the totals that are shown because of rounding."
     listed = output.list_empty and long.endswith(("CSV files", "CSV file"))
-    seen = meanings_shown(pages, output)
-    for meaning in seen:
+    meanings = meanings_shown(pages, output)
+    for meaning in meanings:
         yield (
             f"“{output.mark_of_empty(meaning)}” stands {EMPTY_CELLS[meaning]}"
             f"{'' if listed else f'; such cells are not listed in the {long}'}."
         )
     if output.zero_mark and any((public.value == 0).any() for public in tables):
-        also = "also " * (output.zero_mark in map(output.mark_of_empty, seen))
+        also = "also " * (output.zero_mark in map(output.mark_of_empty, meanings))
         yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
 
 
@@ -139,8 +139,8 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
 
 def lines_of(public: PublicTable, output: Output, page: Page) -> tuple[str, ...]:
     """What stands between the title of a page and its headings: first what all its cells have in common."""
-    named = (("Source", output.source), ("Released", output.released), ("Contact", output.contact))
-    imprint = "; ".join(f"{name}: {text}" for name, text in named if text)
+    pairs = (("Source", output.source), ("Released", output.released), ("Contact", output.contact))
+    imprint = "; ".join(f"{name}: {text}" for name, text in pairs if text)
     return tuple(filter(None, (*page.fixed, output.subtitle.strip(), note_on_mark(public, output), imprint)))
 
 

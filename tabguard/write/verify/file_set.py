@@ -143,10 +143,10 @@ class _Found:
 
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
     """Find the releases that have a workbook and CSV or SDMX-CSV files of tables among the given files."""
-    named = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
-    books = [(path, name) for path, name in named if path.suffix in BOOKS]
+    matches = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
+    books = [(path, name) for path, name in matches if path.suffix in BOOKS]
     files_of_book = dict[Path, _Found]()
-    for path, name in named:
+    for path, name in matches:
         if path.suffix not in (".csv", PAGE):
             continue
         owners = [
@@ -194,12 +194,12 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
     flags = flag_sheets(sheets)
     sheets = {name: sheet for name, sheet in sheets.items() if name not in (*_ALONE, *flags)}
     tables: dict[str, TableFile] = {}
-    others = list[Path]()
+    unknown_layouts = list[Path]()
     for path in release.tables:
         try:
             tables[release.name(path)] = read_table(path)
         except OtherLayoutError:
-            others.append(path)
+            unknown_layouts.append(path)
     owner = _owners(release, sheets, tables, CONTENTS in every)
     sheets = {name: sheets[name] for name in owner}
     if not sheets and CONTENTS not in every and all(not release.name(path) for path in release.tables):
@@ -209,7 +209,7 @@ def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
             leaks.add(
                 CHANNEL, path.name, "", tr("a table that {name} does not have", name=release.workbook.name)
             )
-    for path in others:
+    for path in unknown_layouts:
         leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
     _compare_sheets(release, tables, sheets, owner, leaks)
     for name, of in flags.items():
@@ -227,7 +227,7 @@ def _owners(
     """The table of each sheet; a template lists none, and has sheets of any names, some without one."""
     if listed:
         return {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
-    return {name: own for name, sheet in sheets.items() for own in _fitting(sheet, tables)}
+    return {name: owner for name, sheet in sheets.items() for owner in _fitting(sheet, tables)}
 
 
 def _sheets(book: Path) -> Mapping[str, Sheet]:
@@ -348,13 +348,13 @@ def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leak
 
 def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
     """Compare the cells that several tables show; numbers of contributors may be shown in only one."""
-    seen: dict[tuple[str, frozenset[tuple[str, str]]], tuple[float | None, Path]] = {}
+    first_of: dict[tuple[str, frozenset[tuple[str, str]]], tuple[float | None, Path]] = {}
     for table in tables:
         for (what, response, codes), (place, number) in table.figures.items():
             if what:
                 continue
             # without the variables that are at their total, the cell is the same in tables of any dimensions
-            earlier, other = seen.setdefault((response, table.below_total(codes)), (number, table.path))
+            earlier, other = first_of.setdefault((response, table.below_total(codes)), (number, table.path))
             part = table.path.name
             if (earlier is None) != (number is None):
                 publisher, hides = (part, other.name) if earlier is None else (other.name, part)

@@ -152,36 +152,36 @@ class _Part:
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
         self._open.append(tag)
-        own = {name.rpartition(":")[2]: value for name, value in attributes.items() if name[:5] != "xmlns"}
-        if not _ELEMENTS.allows(tag, own):
+        local = {name.rpartition(":")[2]: value for name, value in attributes.items() if name[:5] != "xmlns"}
+        if not _ELEMENTS.allows(tag, local):
             self.note(OTHERS, foreign_element(tag))
-        self._check_attributes(tag, own)
+        self._check_attributes(tag, local)
         if tag == "table":
-            self._sheet, self._row = own.get("name", ""), 0
+            self._sheet, self._row = local.get("name", ""), 0
             self.sheets[self._sheet], self.styles[self._sheet] = {}, {}
         elif tag == "table-row":
             self._row, self._column = self._row + 1, 0
         elif tag == "table-cell":
             self._column += 1
             self._texts, self._value = [], None
-            self.styles[self._sheet][self._row, self._column] = own.get("style-name", "")
-            if own.get("value-type") == "float":
-                self._value = float(own.get("value", "nan"))
+            self.styles[self._sheet][self._row, self._column] = local.get("style-name", "")
+            if local.get("value-type") == "float":
+                self._value = float(local.get("value", "nan"))
         elif tag == "p":
             self._texts.append("")
         elif tag == "s" and self._texts:
             self._texts[-1] += " "
 
-    def _check_attributes(self, tag: str, own: Mapping[str, str]) -> None:
+    def _check_attributes(self, tag: str, local: Mapping[str, str]) -> None:
         """Note what attributes hold that readers do not see."""
-        for name, value in own.items():
+        for name, value in local.items():
             if name not in _ATTRIBUTES:
                 self.note(2, tr("an attribute whose text is not shown"), name)
             elif name in _HIDING and not _SEEN.fullmatch(value):
                 self.note(2, tr("text that cannot be seen"))
             elif name == "href" and not value.startswith("#"):
                 self.note(25, tr("a hyperlink"))
-            elif name == "value" and own.get("value-type") != "float":
+            elif name == "value" and local.get("value-type") != "float":
                 self.note(31, tr("more digits stored than shown"))
             if name in _NAMING:
                 for channel, what in self._leaks.figures_in(value):

@@ -246,8 +246,8 @@ class _Reader:
 
     def _check_widths(self, columns: set[int]) -> None:
         """Note a third column width: level columns may have their own, but a third may depend on figures."""
-        own = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
-        if len(own) > 2:
+        widths = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
+        if len(widths) > 2:
             self._note(27, "", tr("figure columns differ in width"))
 
 

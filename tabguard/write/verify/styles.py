@@ -89,9 +89,9 @@ def read_styles(container: Container, leaks: Leaks) -> Styles:
 
 def check_unused(styles: Styles, indices: set[int], leaks: Leaks) -> None:
     """Note number formats that no cell uses: they may remain from earlier contents."""
-    needed = {styles.ids[i] for i in indices if 0 <= i < len(styles.ids)}
+    ids = {styles.ids[i] for i in indices if 0 <= i < len(styles.ids)}
     for number in styles.custom:
-        if number not in needed:
+        if number not in ids:
             leaks.add(
                 26,
                 "xl/styles.xml",
@@ -151,8 +151,8 @@ class _Reader:
         fill = _at(self._fills, _int(attributes.get("fillId")))
         self.styles.invisible.append(_invisible(font, fill))
         self.styles.bold.append(font.get("b", "0") not in ("0", "false"))
-        others = {name: value for name, value in attributes.items() if name not in ("fontId", "applyFont")}
-        self.styles.looks.append((font.get("but bold"), *sorted(others.items())))
+        rest = {name: value for name, value in attributes.items() if name not in ("fontId", "applyFont")}
+        self.styles.looks.append((font.get("but bold"), *sorted(rest.items())))
 
 
 def _invisible(font: dict[str, str], fill: dict[str, str]) -> bool:

@@ -170,12 +170,12 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
     """Read the SDMX-CSV file of a table; raises `OtherLayoutError` where it does not have its variables."""
     rows = rows_of(path)
     header = next(rows, [])
-    own = 1 if header[:1] == [DATAFLOW] else len(IDENTIFIED)
-    if tuple(header[:own]) not in ((DATAFLOW,), IDENTIFIED) or "OBS_VALUE" not in header:
+    n_first = 1 if header[:1] == [DATAFLOW] else len(IDENTIFIED)
+    if tuple(header[:n_first]) not in ((DATAFLOW,), IDENTIFIED) or "OBS_VALUE" not in header:
         raise OtherLayoutError
     value = header.index("OBS_VALUE")
     header = [unguarded(name) for name in header]
-    names = header[own:value]
+    names = header[n_first:value]
     if sorted(names) != sorted([*([RESPONSE] if table.several else []), *table.variables]):
         raise OtherLayoutError
     places = [header.index(name) for name in table.variables]
@@ -269,16 +269,16 @@ def _heading(code: str, label: str) -> str:
 
 
 def _meanings(
-    figures: Mapping[int, str], table: TableFile, named: Collection[str]
+    figures: Mapping[int, str], table: TableFile, down: Collection[str]
 ) -> dict[int, tuple[str, str, dict[str, str]]]:
     """What the figures of each column are: what of the figure, the response, and codes by variable.
 
     Raises `OtherLayoutError` for columns that the table lacks.
     """
-    free = [name for name in table.variables if name not in named]
+    free = [name for name in table.variables if name not in down]
     columns = {column: text.casefold() for column, text in figures.items()}
     for across in itertools.permutations(free):  # the outermost variable may be any
-        expected = _headings(table, across, table.several and RESPONSE in named)
+        expected = _headings(table, across, table.several and RESPONSE in down)
         if expected.keys() >= {*columns.values()}:
             meanings = {column: expected[heading] for column, heading in columns.items()}
             return {column: meaning for column, meaning in meanings.items() if meaning is not None}
@@ -301,8 +301,8 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     """
     names = headings(sheet)
     column_of = {text.replace(" ", "_"): column for column, text in reversed(names.items())}
-    named = ((RESPONSE,) if table.several else ()) + table.variables
-    down = {name: column_of[name] for name in named if name in column_of}
+    variables = ((RESPONSE,) if table.several else ()) + table.variables
+    down = {name: column_of[name] for name in variables if name in column_of}
     if not down:
         return None
     fixed = _fixed(sheet, table)
@@ -338,7 +338,7 @@ def _zero(text: str, key: Key, table: TableFile) -> float | None:
 
 
 def _headings(
-    table: TableFile, across: Sequence[str], named: bool
+    table: TableFile, across: Sequence[str], has_response: bool
 ) -> dict[str, tuple[str, str, dict[str, str]] | None]:
     """The headings of figures, without regard to case, and what they are; None for an ambiguous one.
 
@@ -346,19 +346,19 @@ def _headings(
     ----------
     across : sequence of str
         The variables whose codes the headings have, the outermost first.
-    named : bool
+    has_response : bool
         Whether the rows or the sheet name the response.
     """
     out: dict[str, tuple[str, str, dict[str, str]] | None] = {}
     codes = [[*table.labels[name].items()] for name in across]
-    responses = ("",) if named else table.responses
+    responses = ("",) if has_response else table.responses
     if len(responses) * math.prod(map(len, codes)) > MOST_HEADINGS:
         raise OtherLayoutError
-    for response, own in itertools.product(responses, itertools.product(*codes)):
-        lines = [response] if table.several and not named else []
-        lines += [_heading(code, label) for code, label in own]
+    for response, combination in itertools.product(responses, itertools.product(*codes)):
+        lines = [response] if table.several and not has_response else []
+        lines += [_heading(code, label) for code, label in combination]
         heading = "\n".join(lines) or table.value
-        fixed = dict(zip(across, (code for code, _ in own), strict=True))
+        fixed = dict(zip(across, (code for code, _ in combination), strict=True))
         for what in ("", *RANGES, COUNTS):
             # a spreadsheet table cuts its headings, and takes two that differ in case only as one
             text = "\n".join((*lines, what)) if what else heading

@@ -96,7 +96,7 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
     value = head.index("OBS_VALUE")
     # numbers of contributors differ by nature; what else stands behind the value could tell the reason
     columns = [at for at in range(value + 1, len(head)) if head[at] != CONTRIBUTORS]
-    seen: tuple[str, ...] | None = None
+    first: tuple[str, ...] | None = None
     for number, row in enumerate(rows, start=2):
         if len(row) != len(head):
             continue
@@ -107,10 +107,10 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
         elif has_figure and conf not in FREE:
             leaks.add(CHANNEL, path.name, place, tr("a figure with the status of withheld ones"))
         if not has_figure and is_withheld(head, row):
-            own = tuple(row[at] for at in columns)
-            if seen is not None and own != seen:
+            codes = tuple(row[at] for at in columns)
+            if first is not None and codes != first:
                 leaks.add(CHANNEL, path.name, place, tr("several statuses of withheld figures"))
-            seen = seen or own
+            first = first or codes
 
 
 CHANNEL = 35
@@ -119,13 +119,13 @@ _FLAGS, _FLAG = "Flags", "x"
 
 def flag_sheets(sheets: Mapping[str, Sheet]) -> dict[str, str]:
     """The sheets of flags, each with the name of the sheet of its table, which may have been shortened."""
-    others = [name for name in sheets if not name.startswith(_FLAGS)]
+    tables = [name for name in sheets if not name.startswith(_FLAGS)]
     table_sheets = {}
     for name in sheets:
         if name.startswith(_FLAGS):
             rest = name.removeprefix(_FLAGS).strip()
             # names of sheets have 31 letters at most, so that the end may be cut
-            candidates = (other for other in others if other == rest or (rest and other.startswith(rest)))
+            candidates = (other for other in tables if other == rest or (rest and other.startswith(rest)))
             if (of := next(candidates, None)) is not None:
                 table_sheets[name] = of
     return table_sheets

@@ -36,12 +36,12 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     title = table_title(public) if public.name else public_title(public, output)
     public = evolve(public, low=None, high=None)
     pages = shown_pages(public, output)
-    figures = [[_figures(column, output) for column in own.columns] for own in pages]
-    widths = [_widths(own, texts) for own, texts in zip(pages, figures, strict=True)]
+    figures = [[_figures(column, output) for column in part.columns] for part in pages]
+    widths = [_widths(part, texts) for part, texts in zip(pages, figures, strict=True)]
     body = [heading(title, 1), *map(paragraph, filter(None, (output.subtitle.strip(), *imprint(output))))]
-    for own, texts, room in zip(pages, figures, widths, strict=True):
-        body += (heading(fixed, level) for level, fixed in enumerate(own.fixed, start=2))
-        body += _table(own, texts, room, note_on_mark(public, output), check)
+    for part, texts, room in zip(pages, figures, widths, strict=True):
+        body += (heading(fixed, level) for level, fixed in enumerate(part.fixed, start=2))
+        body += _table(part, texts, room, note_on_mark(public, output), check)
     body += [heading("Notes"), *map(paragraph, public_notes([public], output, "CSV file", pages))]
     return page(title, body, style=_LOOK + _sheet(widths))
 
@@ -51,15 +51,15 @@ def _sheet(widths: Sequence[Sequence[int]]) -> str:
 
     The width follows from what is shown.
     """
-    points = max(_SIZE * (0.65 * sum(own) + 1.4 * len(own)) + 90 for own in widths)
+    points = max(_SIZE * (0.65 * sum(columns) + 1.4 * len(columns)) + 90 for columns in widths)
     return f"@page{{size:{points:.0f}pt {points / 2**0.5:.0f}pt}}" if points > _A4 else ""
 
 
-def _widths(own: Page, figures: Sequence[Sequence[str]]) -> list[int]:
+def _widths(part: Page, figures: Sequence[Sequence[str]]) -> list[int]:
     """Characters that each column has to have room for; only figures stay in one line."""
-    heads = own.headings[len(own.keys) :]
+    heads = part.headings[len(part.keys) :]
     return [
-        *(_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in own.keys),
+        *(_longest(map(str, key.of_code), key.heading, _WRAPPED) for key in part.keys),
         *(_longest(texts, head) for head, texts in zip(heads, figures, strict=True)),
     ]
 
@@ -69,24 +69,24 @@ def _longest(texts: Iterable[str], heading: str, most: int | None = None) -> int
 
 
 def _table(
-    own: Page, figures: Sequence[Sequence[str]], widths: Sequence[int], caption: str, check: Check
+    part: Page, figures: Sequence[Sequence[str]], widths: Sequence[int], caption: str, check: Check
 ) -> Iterator[str]:
-    sides = [""] * len(own.keys) + [' style="text-align:right"'] * len(own.columns)
-    heads = (_bold(escape(name).replace("\n", "<br>")) for name in own.headings)
+    sides = [""] * len(part.keys) + [' style="text-align:right"'] * len(part.columns)
+    heads = (_bold(escape(name).replace("\n", "<br>")) for name in part.headings)
     yield f"<table><caption>{escape(caption)}</caption>"
     # only a width that is said keeps LibreOffice from breaking figures
-    yield "<col>" * len(own.keys) + "".join(
-        f'<col width="{_PIXELS * (n + 1)}">' for n in widths[len(own.keys) :]
+    yield "<col>" * len(part.keys) + "".join(
+        f'<col width="{_PIXELS * (n + 1)}">' for n in widths[len(part.keys) :]
     )
     yield "<thead><tr>"
     yield "".join(f'<th scope="col"{side}>{head}</th>' for side, head in zip(sides, heads, strict=True))
     yield "</tr></thead><tbody>"
-    names = [list(zip(key.texts, key.indents, strict=True)) for key in own.keys]
-    for row, total in enumerate(own.totals.tolist()):
+    names = [list(zip(key.texts, key.indents, strict=True)) for key in part.keys]
+    for row, total in enumerate(part.totals.tolist()):
         if row % 1000 == 0:
             check()
         cells = [_name(*texts[row], total) for texts in names]
-        for column, texts in zip(own.columns, figures, strict=True):
+        for column, texts in zip(part.columns, figures, strict=True):
             cells.append(f"<td>{_bold(escape(texts[row]), total or column.total)}</td>")
         yield "".join(("<tr>", *cells, "</tr>"))
     yield "</tbody></table>"

@@ -52,15 +52,15 @@ def _empty(public: PublicTable, header: SdmxHeader) -> Iterator[tuple[str, ...]]
     """Rows of the cells without contributors."""
     names = [d.codes for d in public.dimensions]
     places = [public.decimals] if public.places is None else public.places.tolist()
-    meant = public.empty or Empty(header.empty_cells)
-    if not meant.listed:
+    empties = public.empty or Empty(header.empty_cells)
+    if not empties.listed:
         return
     cells = empty_cells(public.dimensions, public.codes)
-    for cell, at in zip(cells.tolist(), meant.meanings(public.dimensions, cells).tolist(), strict=True):
+    for cell, at in zip(cells.tolist(), empties.meanings(public.dimensions, cells).tolist(), strict=True):
         if (meaning := MEANINGS[at]) != NOTHING:
-            own = header.of_empty(places[cell[0] if public.several else 0], meaning)
+            columns = header.of_empty(places[cell[0] if public.several else 0], meaning)
             count = () if public.counts is None else ("" if meaning == STRUCTURAL else "0",)
-            yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *own, *count)
+            yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *columns, *count)
 
 
 PRODUCT: PublicProduct[PublicTable] = PublicProduct(

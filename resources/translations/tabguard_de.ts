@@ -4796,10 +4796,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
-<source>Outline these cells</source>
-<translation>Diese Zellen umranden</translation>
-</message>
-<message>
 <source>not known</source>
 <translation>unbekannt</translation>
 </message>
@@ -23046,16 +23042,16 @@ Gini {gini:.2f}</translation>
 <translation>ein Text, den eine Tabellenkalkulation als Formel versteht</translation>
 </message>
 <message>
-<source>row {row}, column {column}</source>
-<translation>Zeile {row}, Spalte {column}</translation>
-</message>
-<message>
 <source>column {column}</source>
 <translation>Spalte {column}</translation>
 </message>
 <message>
 <source>The file cannot be read as CSV.</source>
 <translation>Die Datei kann nicht als CSV gelesen werden.</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>Zeile {row}, Spalte {column}</translation>
 </message>
 <message>
 <source>a layout that cannot be compared with the other files</source>

@@ -4796,10 +4796,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
-<source>Outline these cells</source>
-<translation>Encadrer ces cellules</translation>
-</message>
-<message>
 <source>not known</source>
 <translation>inconnu</translation>
 </message>
@@ -23046,16 +23042,16 @@ Gini {gini:.2f}</translation>
 <translation>un texte qu’un tableur prend pour une formule</translation>
 </message>
 <message>
-<source>row {row}, column {column}</source>
-<translation>ligne {row}, colonne {column}</translation>
-</message>
-<message>
 <source>column {column}</source>
 <translation>colonne {column}</translation>
 </message>
 <message>
 <source>The file cannot be read as CSV.</source>
 <translation>Le fichier ne peut pas être lu comme CSV.</translation>
+</message>
+<message>
+<source>row {row}, column {column}</source>
+<translation>ligne {row}, colonne {column}</translation>
 </message>
 <message>
 <source>a layout that cannot be compared with the other files</source>

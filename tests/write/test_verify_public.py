@@ -300,6 +300,13 @@ def test_a_dash_for_zero_hides_nothing(check, workbook):
 # CSV
 
 
+def test_a_text_that_stands_often_is_found_in_each_place(tmp_path):
+    """What was found sound once is not searched again; a finding is not sound."""
+    file = tmp_path / "a.csv"
+    file.write_bytes(b"a,turnover\nb,1\n=A1,2\nb,1\n=A1,2\n")
+    assert [finding.place for finding in verify_public(file)] == ["row 3, column 1", "row 5, column 1"]
+
+
 def test_csv_files_are_searched(check):
     assert check(b"a,turnover\n=SUM(A1),1\nb,2\n", "a.csv") == {3}
     assert check(b"a;turnover\nb;1\nc;2\nd;x\ne;y\nf;z\n", "a.csv") == {35}

@@ -60,8 +60,6 @@ class TrailActs(Acts):
             (tr("CSV files (*.csv)"),),
             "csv",
             lambda path: context.workflow.fetch(
-                tr("Export {what}", what=what),
-                lambda _progress: write_trail(path, read()),
-                written(path.name),
+                f"Writing the {what}", lambda _progress: write_trail(path, read()), written(path.name)
             ),
         )

@@ -32,12 +32,17 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     figures: dict[int, int] = {}
     coded: set[int] = set()
     bare: set[int] = set()
+    sound: set[str] = set()
     # csv removes the quotation marks by which codes are told from figures: a sign keeps them
     marked = _QUOTED_NUMBER.sub(rf'\1"{_CODE}', text)
     for row, cells in enumerate(_parted(path, marked, delimiter), start=1):
         for column, field in enumerate(cells, start=1):
             cell = field.removeprefix(_CODE)
-            _check_cell(cell, tr("row {row}, column {column}", row=row, column=column), path.name, leaks)
+            if cell not in sound:
+                n_before, place = leaks.n_found, tr("row {row}, column {column}", row=row, column=column)
+                _check_cell(cell, place, path.name, leaks)
+                if leaks.n_found == n_before and len(cell) <= LONGEST_MARK:  # most short ones stand often
+                    sound.add(cell)
             if row > 1 and NUMBER.fullmatch(cell):
                 figures[column] = figures.get(column, 0) + 1
                 (bare if cell == field else coded).add(column)

@@ -103,6 +103,11 @@ class Leaks:
         elif self._count[key] == MOST_PER_KIND + 1:
             self._found.append(Leak(channel, part, tr("and further on"), what))
 
+    @property
+    def n_found(self) -> int:
+        """Number of findings so far."""
+        return len(self._found)
+
     def traces_in(self, text: str) -> Iterator[tuple[int, str]]:
         """Channels and kinds of what a text tells: hashes, words about the protection, withheld figures."""
         yield from traces_in(text)

@@ -4,7 +4,7 @@ import itertools
 import os
 import re
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import FormatError
@@ -38,23 +38,38 @@ _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 def check_book_order(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     """Check the order of the rows of the sheets of a workbook."""
     for name, sheet in sheets.items():
-        _check([sheet[row] for row in sorted(sheet)], tr("sheet {name}", name=name), leaks)
+        rows = [sheet[row] for row in sorted(sheet)]
+        filled = sorted({1, *itertools.chain.from_iterable(rows)})
+        columns = ((column, [row.get(column) for row in rows]) for column in filled)
+        _check(columns, tr("sheet {name}", name=name), leaks)
+
+
+class _Cells(dict[str, Cell | None]):
+    """What a field of a CSV file is, worked out once for all that are alike."""
+
+    def __missing__(self, field: str) -> Cell | None:
+        number = shown_number(field)
+        self[field] = (field or None) if number is None else number
+        return self[field]
 
 
 def check_csv_order(path: Path, leaks: Leaks) -> None:
     """Check the order of the rows of a CSV file."""
-    rows: list[Mapping[int, Cell]] = []
-    for row in rows_of(path, ",;\t|"):
-        numbers = map(shown_number, row)
-        cells = (field if number is None else number for field, number in zip(row, numbers, strict=True))
-        rows.append({column: cell for column, cell in enumerate(cells, start=1) if cell != ""})
-    _check(rows, path.name, leaks)
+    cells, columns = _Cells(), list[list[Cell | None]]()
+    for n_before, row in enumerate(rows_of(path, ",;\t|")):
+        columns += ([None] * n_before for _ in range(len(row) - len(columns)))
+        row += [""] * (len(columns) - len(row))
+        for column, field in zip(columns, row, strict=True):
+            column.append(cells[field])
+    _check(enumerate(columns, start=1), path.name, leaks)
 
 
-def _check(rows: Sequence[Mapping[int, Cell]], part: str, leaks: Leaks) -> None:
-    labels = [str(row.get(1, "")) for row in rows]
-    for column in sorted(set(itertools.chain.from_iterable(rows)) - {1}):
-        if _by_value(labels, [row.get(column) for row in rows]):
+def _check(columns: Iterable[tuple[int, Sequence[Cell | None]]], part: str, leaks: Leaks) -> None:
+    """Check columns with their numbers, beside the first one, which has the labels."""
+    others = iter(columns)
+    _first, labels = next(others, (1, ()))
+    for column, cells in others:
+        if _by_value(labels, cells):
             leaks.add(
                 CHANNEL,
                 part,
@@ -63,7 +78,7 @@ def _check(rows: Sequence[Mapping[int, Cell]], part: str, leaks: Leaks) -> None:
             )
 
 
-def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:
+def _by_value(labels: Sequence[Cell | None], cells: Sequence[Cell | None]) -> bool:
     """Whether the figures below the first one, the total, are in order with a mark between them."""
     at = [row for row, cell in enumerate(cells) if isinstance(cell, float)][1:]
     if len(at) < _LEAST:
@@ -72,7 +87,7 @@ def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:
     between = (cells[row] for row in range(at[0], at[-1]))
     if not any(isinstance(cell, str) and len(cell) <= LONGEST_MARK for cell in between):
         return False
-    names = [_natural(labels[row]) for row in at]
+    names = [_natural(str(labels[row] or "")) for row in at]
     rising = all(figure <= other for figure, other in itertools.pairwise(figures))
     falling = all(figure >= other for figure, other in itertools.pairwise(figures))
     # equal figures rise and fall at once; rows sorted by their labels may be in order of figures by nature

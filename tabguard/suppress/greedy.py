@@ -57,6 +57,13 @@ class Draft:
     summed: int = 0
 
 
+def joined(problem: Problem, drafts: Sequence[Draft]) -> Draft:
+    """The first draft with all that the others suppress, and with their moves."""
+    hidden = np.logical_or.reduce([draft.suppressed for draft in drafts])
+    witnesses = Witnesses.joined([draft.witnesses for draft in drafts])
+    return evolve(drafts[0], suppressed=hidden, witnesses=witnesses, cost=problem.cost_of(hidden), summed=0)
+
+
 @frozen(eq=False)
 class GivenMoves:
     """Moves of cells that are suppressed in any case; they cost nothing and are valid in every pass.

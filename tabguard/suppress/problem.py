@@ -85,6 +85,11 @@ class Problem:
         return sparse.csr_array(self.matrix.T)
 
     @property
+    def dense(self) -> bool:
+        """Whether relations outnumber cells, as with three dimensions: departures go through many cells."""
+        return bool(self.matrix.shape[0] > len(self))
+
+    @property
     def needy(self) -> IntArray:
         """Ids of the cells that must be protected, ascending."""
         return np.flatnonzero((self.need_up > 0) | (self.need_down > 0) | (self.need_width > 0))

@@ -264,12 +264,12 @@ class Refinement:
         if not draft.complete:
             return None
         draft = search.trim(draft)
-        for drop in (True, False):
+        for tried in (np.zeros(n, bool), None):
             pattern = draft.suppressed
             asked = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
             if not asked:
                 return None if asked is None else pattern[:n]
-            draft = run.served(draft, asked, [], drop=drop)
+            draft = run.served(draft, asked, [], tried)
         return None if run.clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:

@@ -18,7 +18,7 @@ from tabguard.suppress.check import Checked, check
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
 from tabguard.suppress.exact import Insiders
-from tabguard.suppress.greedy import Draft
+from tabguard.suppress.greedy import Draft, joined
 from tabguard.suppress.problem import Problem, problem_of
 from tabguard.suppress.search import Search
 from tabguard.suppress.sums import SuppressedSums, with_sum_moves
@@ -138,6 +138,7 @@ class Run:
         self.steps: list[Step] = []
         self.checks = 0
         self._insider_needs: list[InsiderNeed] = []
+        self._whole: Draft | None = None
         self._primary, self._table = case.sensitivity.primary, case.table
 
     @property
@@ -229,6 +230,7 @@ class Run:
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
         asked: set[tuple[str, int, int, bool, bool]] = set()
         drops = _DROPS if len(findings.needs) <= _MANY else 0
+        tried, self._whole = np.zeros(self.n_cells, bool), None
         while True:
             names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
@@ -236,35 +238,53 @@ class Run:
                 return candidate, findings
             if not drops:  # nothing is published any more, so that nobody comes closer
                 asked |= names
-            candidate = self._protected(candidate, findings.needs, drop=drops > 0)
+            candidate = self._protected(candidate, findings.needs, tried if drops else None)
             drops = max(drops - 1, 0)
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
 
-    def _protected(self, candidate: Candidate, needs: Sequence[InsiderNeed], *, drop: bool) -> Candidate:
-        """Protect primaries from contributors; `drop`: publish or replace what is not needed."""
+    def _protected(
+        self, candidate: Candidate, needs: Sequence[InsiderNeed], tried: BoolArray | None
+    ) -> Candidate:
+        """Protect primaries from contributors; `tried`: as in `served`."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         draft = Draft(candidate.hidden, checked.witnesses, checked.short, checked.settled, 0.0, 0)
-        draft = self.served(draft, needs, steps, drop=drop and checked.settled)
+        # what served those who come too close only now was published in the last round
+        if tried is not None and self._whole is not None:
+            draft = joined(self.problem, (draft, self._with_sums(self._whole)))
+        draft = self.served(draft, needs, steps, tried if checked.settled else None)
         candidate = self.settle_all(draft.suppressed, draft.witnesses, checked.short)
         seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)
         self.note("insiders", candidate.hidden, seconds, lps)
         return candidate
 
-    def served(self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], *, drop: bool) -> Draft:
-        """A pattern extended for contributors; `drop`: without, or instead of, what is not needed.
+    def served(
+        self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], tried: BoolArray | None
+    ) -> Draft:
+        """A pattern extended for contributors.
 
         Others may come too close once cells are dropped.
+
+        Parameters
+        ----------
+        tried : bool array, shape (n_cells,), or None
+            If given, what is not needed is published, and what others may replace, as in `Trim`.
         """
         task = evolve(self.task, steps=steps)
         more = protect_from_insiders(task, draft.suppressed, needs)
         more = evolve(more, witnesses=draft.witnesses + more.witnesses, short=draft.short)
-        if not (drop and self.settings.clean_up):
+        if tried is None or not self.settings.clean_up:
             return more
         problem = evolve(self.problem, insider_needs=tuple(self._insider_needs))
+        self._whole = more if problem.dense else None
         search = Search(evolve(task, problem=problem))
         trimmed = search.trim(more)
         # not of coupled cells: others would have to follow those that are chosen
-        return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, instead=True)
+        return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, tried)
+
+    def _with_sums(self, draft: Draft) -> Draft:
+        """An earlier draft of the present problem, which may have further sums."""
+        moves = with_sum_moves(draft.witnesses, self.problem, self.n_cells)
+        return evolve(draft, suppressed=self.with_all_sums(draft.suppressed), witnesses=moves)
 
     def insiders_of(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool = False) -> Insiders:
         """What contributors and sums of suppressed cells require of every pattern.

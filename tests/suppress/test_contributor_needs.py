@@ -54,14 +54,14 @@ def task_of(problem):
     return Task(problem, Suppression(), Progress(), Clock(Progress(), np.inf), [])
 
 
-def dropped(cell, problem, moves=None, **more):
+def dropped(cell, problem, moves=None, tried=None):
     """The pattern left of two rectangles by the drop test."""
     moves = [rectangle(cell, 2, 2), rectangle(cell, 3, 3)] if moves is None else moves
     hidden = np.zeros(len(problem), bool)
     for move in moves:
         hidden[move.cells] = True
     draft = Draft(hidden, as_witnesses(moves), (), True, problem.cost_of(hidden), 0)
-    return set(np.flatnonzero(Search(task_of(problem)).trim(draft, **more).suppressed).tolist())
+    return set(np.flatnonzero(Search(task_of(problem)).trim(draft, tried).suppressed).tolist())
 
 
 def test_the_drop_test_keeps_what_a_contributor_makes_necessary():
@@ -75,12 +75,14 @@ def test_others_are_suppressed_instead_where_that_costs_less():
     cell, problem = square()
     costly = [rectangle(cell, 3, 3)]
     assert dropped(cell, problem, costly) == set(costly[0].cells.tolist())
-    assert dropped(cell, problem, costly, instead=True) == set(rectangle(cell, 2, 2).cells.tolist())
+    tried = np.zeros(len(problem), bool)
+    assert dropped(cell, problem, costly, tried) == set(rectangle(cell, 2, 2).cells.tolist())
+    assert tried.any() and dropped(cell, problem, costly, tried) == set(costly[0].cells.tolist())
     asked = evolve(problem, insider_needs=(knows(cell, (1, 2)),))  # who knows what the cheaper one moves
     left = {cell[1, 1], cell[1, 3], cell[2, 1], cell[2, 3]}
-    assert dropped(cell, asked, costly, instead=True) == left
+    assert dropped(cell, asked, costly, np.zeros(len(problem), bool)) == left
     barred = evolve(problem, barred=np.isin(np.arange(len(problem)), [cell[2, 1], cell[2, 2]]))
-    assert cell[2, 2] not in dropped(cell, barred, costly, instead=True)
+    assert cell[2, 2] not in dropped(cell, barred, costly, np.zeros(len(problem), bool))
 
 
 def test_what_no_move_meets_does_not_keep_secondaries():

@@ -1,5 +1,6 @@
 """Drop test and neighbourhood search: what they hand back protects as before and never costs more."""
 
+import itertools
 import time
 
 import numpy as np
@@ -10,12 +11,14 @@ from hypothesis import strategies as st
 
 from tabguard.base.progress import Ended, Progress
 from tabguard.settings import Suppression
-from tabguard.suppress import suppress
+from tabguard.suppress import search, suppress
 from tabguard.suppress.check import sound_witnesses
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import Asked, improve
-from tabguard.suppress.greedy import Pass
+from tabguard.suppress.greedy import Pass, joined
 from tabguard.suppress.problem import problem_of
+from tabguard.suppress.search import Search
+from tabguard.suppress.task import Task
 from tabguard.suppress.trim import Trim
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
@@ -26,6 +29,8 @@ from tests.support.random_cases import (
     random_constraints,
     random_sensitivity,
     random_table,
+    table_of,
+    tree,
 )
 
 
@@ -44,7 +49,8 @@ def first_draft(seed):
 @given(st.integers(0, 10**6), st.booleans())
 def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     table, sensitivity, problem, draft, progress, clock = first_draft(seed)
-    better = Trim(problem, draft, progress, clock, instead=instead).run()
+    tried = np.zeros(len(problem), bool) if instead else None
+    better = Trim(problem, draft, progress, clock, tried).run()
     assert better.cost <= draft.cost * (1 + 1e-9)
     assert better.cost == pytest.approx(problem.cost_of(better.suppressed))
     assert better.suppressed[problem.given].all()
@@ -53,6 +59,39 @@ def test_the_drop_test_protects_the_same_cells_for_less(seed, instead):
     assert sound_witnesses(problem, better.suppressed, better.witnesses).all()
     safe = [c for c in problem.needy if c not in better.short]
     assert falls_short(table, sensitivity, better.suppressed, safe) == []
+
+
+@settings(max_examples=examples(40))
+@given(st.integers(0, 10**6))
+def test_patterns_that_are_joined_have_the_moves_of_all(seed):
+    table, sensitivity, problem, draft, progress, clock = first_draft(seed)
+    other = Pass(problem, None, progress, clock).run(problem.needy[::-1], np.ones(len(problem)))
+    both = joined(problem, (draft, other))
+    assert np.array_equal(both.suppressed, draft.suppressed | other.suppressed)
+    assert len(both.witnesses) == len(draft.witnesses) + len(other.witnesses)
+    assert both.cost == pytest.approx(problem.cost_of(both.suppressed))
+    better = Trim(problem, both, progress, clock).run()
+    assert sound_witnesses(problem, better.suppressed, better.witnesses).all()
+    safe = [c for c in problem.needy if c not in better.short]
+    assert falls_short(table, sensitivity, better.suppressed, safe) == []
+
+
+def test_joined_patterns_cost_less_where_relations_outnumber_cells(monkeypatch):
+    rng = np.random.default_rng(3)
+    dimensions = [tree(rng, name, n, second=True) for name, n in zip("abc", (4, 4, 3), strict=True)]
+    leaves = itertools.product(*(d.leaves for d in dimensions))
+    table = table_of(dimensions, {tuple(map(int, leaf)): float(rng.integers(1, 1000)) for leaf in leaves})
+    case = Case(table, random_sensitivity(table, 3, share=0.15), Constraints.none(len(table)))
+    problem = problem_of(case, Suppression())
+    assert problem.dense
+
+    def cost():
+        task = Task(problem, Suppression(), Progress(), Clock(Progress(), np.inf), [])
+        return Search(task).run().cost
+
+    together = cost()
+    monkeypatch.setattr(search, "_JOINED", 0)
+    assert together < cost()
 
 
 @settings(max_examples=examples(30))

@@ -4796,6 +4796,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Summe {total} · Beiträge {contributions}</translation>
 </message>
 <message>
+<source>Outline these cells</source>
+<translation>Diese Zellen umranden</translation>
+</message>
+<message>
 <source>not known</source>
 <translation>unbekannt</translation>
 </message>

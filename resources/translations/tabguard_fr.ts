@@ -4796,6 +4796,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Somme {total} · contributions {contributions}</translation>
 </message>
 <message>
+<source>Outline these cells</source>
+<translation>Encadrer ces cellules</translation>
+</message>
+<message>
 <source>not known</source>
 <translation>inconnu</translation>
 </message>

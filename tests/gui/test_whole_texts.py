@@ -1,17 +1,19 @@
 """Texts are whole where there is little room: what has none is left out, and not cut off within words."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QTreeWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QTreeWidget, QWidget
 
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.compare.difference_list import A, B
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.import_.roles_page import RoleBox
 from tabguard.gui.parts import languages
 from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Heading
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.main_window import MainWindow
+from tests.support import rare_dialogs
 from tests.support.fitting import lack
 from tests.support.window import at_rest, let_go
 
@@ -65,9 +67,37 @@ def french():
     languages.speak("en")
 
 
+@pytest.fixture
+def german():
+    languages.speak("de")
+    yield
+    languages.speak("en")
+
+
 def test_the_first_page_is_whole_in_french_on_a_laptop_with_larger_letters(french, qtbot, tmp_path):
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window, before_close_func=let_go)
     window.resize(911, 460)
     window.show()
     qtbot.waitUntil(lambda: lack(window.start_page.findChild(QWidget, "countCard").findChild(Heading)) <= 0)
+
+
+def test_the_link_below_the_reason_of_a_secondary_is_in_the_language_of_the_window(french, qtbot, opened):
+    link = opened.inspector._outline_link()
+    assert "Encadrer ces cellules" in link and "Outline" not in link
+
+
+@pytest.mark.slow
+def test_roles_of_columns_are_whole_in_german(german, qtbot, opened):
+    pages = rare_dialogs.import_pages(qtbot, opened)
+    for _page, dialog in zip(range(2), pages, strict=False):
+        qtbot.waitUntil(lambda dialog=dialog: not dialog.jobs.busy)
+    boxes = dialog.findChildren(RoleBox)
+    sub = QStyle.SubControl.SC_ComboBoxEditField
+    assert "Merkmal (wird summiert)" in [box.currentText() for box in boxes]
+    for box in boxes:
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, sub, box).width()
+        assert box.fontMetrics().horizontalAdvance(box.currentText()) <= room, box.currentText()
+    dialog.reject()

@@ -415,7 +415,7 @@ class RolesPage(QWidget):
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
         self.grid.setItem(row, _ROLE, QTableWidgetItem())
         self.grid.setCellWidget(row, _ROLE, box)
-        self.grid.setColumnWidth(_ROLE, max(self.grid.columnWidth(_ROLE), box.sizeHint().width()))
+        self.grid.setColumnWidth(_ROLE, max(self.grid.columnWidth(_ROLE), box.sizeHint().width() + _AROUND))
 
     def _box(self, row: int) -> QComboBox:
         box = self.grid.cellWidget(row, _ROLE)

@@ -49,7 +49,7 @@ _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
 _PADDING = 10
 """Of the line of a relation at both sides together, in pixels; as in the style sheet."""
-_OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
+_OUTLINE = "<a href='outline' style='color: {colour}'>{words}</a>"
 
 
 class Sections(QVBoxLayout):
@@ -382,7 +382,8 @@ class CellInspector(QWidget):
         return bool(text)
 
     def _outline_link(self) -> str:
-        return _OUTLINE.format(colour=themes.current().accent)  # rich text does not follow theme changes
+        # rich text does not follow theme changes
+        return _OUTLINE.format(colour=themes.current().accent, words=escape(tr("Outline these cells")))
 
     def _on_why_link(self, _link: str) -> None:
         explanation = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None

@@ -60,6 +60,8 @@ class TrailActs(Acts):
             (tr("CSV files (*.csv)"),),
             "csv",
             lambda path: context.workflow.fetch(
-                f"Writing the {what}", lambda _progress: write_trail(path, read()), written(path.name)
+                tr("Export {what}", what=what),
+                lambda _progress: write_trail(path, read()),
+                written(path.name),
             ),
         )

@@ -5653,6 +5653,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
 </message>
+<message>
+<source>Cost over the time of the run</source>
+<translation>Kosten im Verlauf des Laufs</translation>
+</message>
 </context>
 <context>
 <name>gui/release</name>
@@ -12222,6 +12226,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>the value is not 0</source>
 <translation>der Wert ist nicht 0</translation>
 </message>
+<message>
+<source>Add the column {column}, or switch the rule off.</source>
+<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
+</message>
 </context>
 <context>
 <name>linked</name>
@@ -15003,6 +15019,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
+</message>
+<message>
+<source>The same counts were published in a way that cannot be judged together with these data.</source>
+<translation>Dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15663,6 +15691,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
+<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
+</message>
+<message>
+<source>No step of the run has a recorded cost.</source>
+<translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
+</message>
+<message>
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
+</message>
+<message>
+<source>seconds</source>
+<translation>Sekunden</translation>
+</message>
+<message>
+<source>cost of the secondaries</source>
+<translation>Kosten der Sekundärsperrungen</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}</source>
+<translation>Gestrichelt: untere Schranke {bound}</translation>
+</message>
+<message>
+<source>A dashed line is the lower bound: {bound}.</source>
+<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
+</message>
+<message>
+<source>The gap is {gap:.1%}.</source>
+<translation>Die Lücke beträgt {gap:.1%}.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step}: {cost}.</translation>
 </message>
 </context>
 <context>
@@ -16326,6 +16390,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
+</message>
+<message>
+<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
+<translation>Kreuztabelle: Spalten mit den Kennzeichen der Zahlen links davon, nach ihren Nummern in der Datei.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the column that these flags become.</source>
+<translation>Kreuztabelle: Name der Spalte, zu der diese Kennzeichen werden.</translation>
 </message>
 </context>
 <context>
@@ -20038,6 +20110,22 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>A hierarchy needs the columns code and parent.</source>
+<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label. {names}</source>
+<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
+</message>
+<message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -22109,6 +22197,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
+</message>
+<message>
+<source>Use the variables {names}.</source>
+<translation>Verwenden Sie die Variablen {names}.</translation>
 </message>
 </context>
 <context>

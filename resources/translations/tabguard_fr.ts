@@ -5653,6 +5653,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
 </message>
+<message>
+<source>Cost over the time of the run</source>
+<translation>Coût au cours de l’exécution</translation>
+</message>
 </context>
 <context>
 <name>gui/release</name>
@@ -12222,6 +12226,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>the value is not 0</source>
 <translation>la valeur n’est pas 0</translation>
 </message>
+<message>
+<source>Add the column {column}, or switch the rule off.</source>
+<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is missing.</source>
+<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
+</message>
+<message>
+<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
+<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
+</message>
 </context>
 <context>
 <name>linked</name>
@@ -15003,6 +15019,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Use the data of the published marginal; start a separate register for revised data.</source>
+<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
+</message>
+<message>
+<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
+<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
+</message>
+<message>
+<source>The same counts were published in a way that cannot be judged together with these data.</source>
+<translation>Les mêmes effectifs ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15663,6 +15691,42 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
+<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
+</message>
+<message>
+<source>No step of the run has a recorded cost.</source>
+<translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
+</message>
+<message>
+<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
+<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
+</message>
+<message>
+<source>seconds</source>
+<translation>secondes</translation>
+</message>
+<message>
+<source>cost of the secondaries</source>
+<translation>coût des suppressions secondaires</translation>
+</message>
+<message>
+<source>Dashed: lower bound {bound}</source>
+<translation>Tirets : borne inférieure {bound}</translation>
+</message>
+<message>
+<source>A dashed line is the lower bound: {bound}.</source>
+<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
+</message>
+<message>
+<source>The gap is {gap:.1%}.</source>
+<translation>L’écart est de {gap:.1%}.</translation>
+</message>
+<message>
+<source>{step}: {cost}.</source>
+<translation>{step} : {cost}.</translation>
 </message>
 </context>
 <context>
@@ -16326,6 +16390,14 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
+</message>
+<message>
+<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
+<translation>Tableau croisé : colonnes des indicateurs des chiffres à leur gauche, par leurs numéros dans le fichier.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the column that these flags become.</source>
+<translation>Tableau croisé : nom de la colonne que deviennent ces indicateurs.</translation>
 </message>
 </context>
 <context>
@@ -20038,6 +20110,22 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>A hierarchy needs the columns code and parent.</source>
+<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
+</message>
+<message>
+<source>Name its columns code,parent,label. {names}</source>
+<translation>Nommez ses colonnes code,parent,label. {names}</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
+</message>
+<message>
+<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
+<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -22109,6 +22197,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
+</message>
+<message>
+<source>Use the variables {names}.</source>
+<translation>Utilisez les variables {names}.</translation>
 </message>
 </context>
 <context>

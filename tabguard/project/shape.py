@@ -97,6 +97,14 @@ class Shape:
         tuple[int, ...],
         JobKey("Columns of the table that are not read, by their numbers in the file.", low=1),
     ] = ()
+    flag_columns: Annotated[
+        tuple[int, ...],
+        JobKey(
+            "Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.",
+            low=1,
+        ),
+    ] = ()
+    flags: Annotated[str, JobKey("Cross-tab: name of the column that these flags become.")] = "flag"
     names: Annotated[
         Mapping[str, str],
         JobKey(

@@ -113,6 +113,8 @@ class LayoutRow(QWidget):
             shape,
             header_rows=None if rows == 1 else rows,
             leave_out_columns=self._columns.leave_out_columns,
+            flag_columns=self._columns.flag_columns,
+            flags=self._columns.flags,
             names=self._columns.names,
         )
         if self.by_code.isChecked():

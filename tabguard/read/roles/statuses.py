@@ -59,8 +59,11 @@ def possible_lists(texts: Iterable[str], column: str) -> tuple[StatusList, ...]:
     lists = lists_of(values, plain_name(column), excluded)
     if not values or is_called("confidentiality", column) or not all(map(quality.knows, values)):
         return lists
-    # where every cell were withheld, as by a constant A, the flags may be about quality
+    # small letters of some cells, and flags that withhold every cell, as a constant A, may be about quality
     withheld = all(code_list.status(value) in SUPPRESSED for code_list in lists for value in values)
+    answers = any(code_list.name in opposite.values() for code_list in lists)
+    small = "".join(values).islower() and any(not value.strip() for value in values)
+    withheld |= small and not answers
     same = {tuple(map(code_list.status, values)) for code_list in lists}
     return (*lists, quality) if withheld and tuple(map(quality.status, values)) not in same else lists
 

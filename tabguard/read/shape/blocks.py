@@ -83,6 +83,7 @@ def moved(shape: Shape, by: int) -> Shape:
     return evolve(
         shape,
         leave_out_columns=tuple(at + by for at in shape.leave_out_columns),
+        flag_columns=tuple(at + by for at in shape.flag_columns),
         names={str(int(at) + by): name for at, name in shape.names.items()},
     )
 

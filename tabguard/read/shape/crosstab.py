@@ -11,6 +11,7 @@ from tabguard.read.files.format import Row
 from tabguard.read.shape.across_codes import PERIOD, AcrossColumns, Marks, bare, total_names
 from tabguard.read.shape.across_names import MOST_NAMES, Level, names_across
 from tabguard.read.shape.blocks import moved
+from tabguard.read.shape.flags_beside import Flags, flags_beside
 from tabguard.read.shape.header import heads_across, heads_of, is_unit, joined_names, told_apart
 from tabguard.read.shape.holds import are_figures, are_percentages, identifies, numbers_columns
 from tabguard.read.shape.measure_names import is_added, is_derived, measure_of
@@ -31,6 +32,8 @@ class _Body:
     width: int
     aside: tuple[int, ...] = ()
     """Columns at the right of the figures that label the rows again, or have notes."""
+    flags: Flags = Flags()
+    """The columns with the flags of the figures at their left."""
 
 
 def undecided(data: DataSource) -> bool:
@@ -78,7 +81,7 @@ def _marked(rows: Sequence[Row], decimal: str, thousands: str) -> Shape | None:
 def _guessed(rows: Sequence[Row], marks: Marks) -> Shape | None:
     width = max((len(row) for _, row in rows), default=0)
     filled = [(line, (*map(_plain, row), *[""] * (width - len(row)))) for line, row in rows if any(row)]
-    filled = filled[rows_before_gap(filled) :]
+    filled = filled[rows_before_gap(filled, marks.is_number) :]
     head = [row for _, row in filled[: _MOST_TITLES + MOST_NAMES]]
     filled = [
         row
@@ -164,7 +167,8 @@ class _Candidate:
 
     @cached_property
     def _filled(self) -> list[int]:
-        right = range(self.body.labels, self.body.width)
+        right: Sequence[int] = range(self.body.labels, self.body.width)
+        right = [at for at in right if at not in self.body.flags.places]
         return [at for at in right if any(self.heads[at]) or any(row[at] for row in self.rows)]
 
     def _is_derived(self, at: int) -> bool:
@@ -214,6 +218,8 @@ class _Candidate:
             value=value,
             measures=measures,
             leave_out_columns=tuple(at + 1 for at in (*self.left_out, *self.body.aside)),
+            flag_columns=tuple(at + 1 for at in self.body.flags.places),
+            flags=self.body.flags.name or Shape().flags,
             names={at: name for at, name in again.items() if int(at) - 1 in (0, *self.places)},
             fill=_to_fill(self.labels),
             leave_out=tuple(aside) if len(aside) < len(self.lines) else (),
@@ -255,13 +261,16 @@ def _body(rows: Sequence[Row], first: int, marks: Marks) -> _Body | None:
         return None
     body = [row for _, row in rows[first:]]
     width = max(1 + max(at for at, text in enumerate(row) if text) for row in body)
-    texts = _texts(rows, first, width, marks)
-    end = max(set(range(width)) - set(texts), default=0) + 1
+    flags = flags_beside(rows[first - 1][1], body, marks.is_number)
+    texts = [column for column in _texts(rows, first, width, marks) if column not in flags.places]
+    end = max(set(range(width)) - {*texts, *flags.places}, default=0) + 1
     aside = tuple(column for column in texts if column >= end and _is_aside(rows, first, column))
     texts = [column for column in texts if column not in aside]
     labels = max(texts) + 1
     # texts between figures are attributes of a list, such as a status, and not labels of a cross-tab
-    return _Body(first, labels, end, aside) if texts == list(range(labels)) and end - labels > 1 else None
+    return (
+        _Body(first, labels, end, aside, flags) if texts == list(range(labels)) and end - labels > 1 else None
+    )
 
 
 def _texts(rows: Sequence[Row], first: int, width: int, marks: Marks) -> list[int]:
@@ -308,7 +317,7 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
     for at in range(body.first - 1, -1, -1):
         line, row = rows[at]
         over = [column for column in range(body.labels, len(row)) if row[column]]
-        if not over and not name_rows and at > 1 and all(row[: body.labels]):
+        if not over and not name_rows and at > 0 and all(row[: body.labels]):
             name_rows.insert(0, (line, row))  # names of the labels alone, as data frames have them
             continue
         if not over or len(name_rows) == MOST_NAMES or (name_rows and name_rows[0][0] != line + 1):
@@ -317,7 +326,10 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
             break  # a unit above the last column
         name_rows.insert(0, (line, row))
     alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
-    return [] if alone and len(name_rows) < 3 else name_rows
+    # a row of labels alone may be a heading of groups; it names them below the name of what goes across
+    groups = any(not any(row[body.labels :]) for _, row in rows[body.first :])
+    named = len(name_rows) == 2 and name_rows[0][1][0] and not groups
+    return [] if alone and len(name_rows) < 3 and not named else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:

@@ -112,8 +112,8 @@ def heads_of(rows: Sequence[Sequence[str]], width: int, shape: Shape = WHOLE) ->
 
 
 def _chosen(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ...]:
-    """The texts above a column as the user wants them; none above one that is left out."""
-    if at in shape.leave_out_columns:
+    """The texts above a column as the user wants them; none above flags and what is left out."""
+    if at in (*shape.leave_out_columns, *shape.flag_columns):
         return ("",) * len(head)
     name = shape.names.get(str(at), "")
     if not name.strip():
@@ -222,6 +222,11 @@ def naming_of(
         columns = ", ".join(gone[:_FEW])
         columns = tr("{names} and more", names=columns) if len(gone) > _FEW else columns
         remarks.append(tr("Columns that are left out: {columns}.", columns=columns))
+    if shape.flag_columns:
+        columns = ", ".join(map(str, shape.flag_columns[:_FEW])) + " …" * (len(shape.flag_columns) > _FEW)
+        remarks.append(
+            tr("Columns read as the flags of the figures at their left: {columns}.", columns=columns)
+        )
     return Naming(True, names, codes, tuple(remarks))
 
 

@@ -23,6 +23,7 @@ _SIGN = re.compile(r"©|\(c\) ?(opyright|\d{4})|copyright\b|([_=*–—-])\2{2,}
 """How the lines begin that only stand below tables: a sign of copyright, a rule."""
 NEAR = 50
 """Rows outside the table that are kept for display, from the first and from the last ones."""
+_LONGEST_SIGN = 5
 _LONG = 40
 """Characters from which on the only text of a row is a note rather than a code."""
 
@@ -187,9 +188,10 @@ def _filled(row: Row) -> list[str]:
     return [text for field in row[1] if (text := field.strip())]
 
 
-def _usual(rows: Sequence[Row]) -> int:
-    """How many fields the rows of the table fill; 0 for a list of single fields."""
-    counts = Counter(count for row in rows if (count := len(_filled(row))) > 1)
+def _usual(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
+    """How many fields the rows of the table fill, those of figures if it has some; 0 for single fields."""
+    figures = [row for row in rows if any(map(is_number, _filled(row)[1:]))]
+    counts = Counter(count for row in figures or rows if (count := len(_filled(row))) > 1)
     return max(counts, key=lambda count: (counts[count], count), default=0)
 
 
@@ -201,13 +203,13 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     more : int
         Number of rows with names above the last one.
     """
-    usual = _usual(rows)
+    usual = _usual(rows, is_number)
     if not usual:
         return 0
     at = 0
     while at < min(len(rows) - 1, _TITLES):
         # a title fills one field; filters of an export fill some, and end with a blank row
-        step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], usual)
+        step = 1 if len(_filled(rows[at])) == 1 else rows_before_gap(rows[at:], is_number, usual)
         if not step:
             break
         at += step
@@ -225,7 +227,7 @@ def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int
 
     Names that are stacked over several rows with blank rows between cannot be told from titles.
     """
-    usual = _usual(rows)
+    usual = _usual(rows, is_number)
     first = next((at for at, row in enumerate(rows) if any(map(is_number, _filled(row)[1:]))), 0)
     if not 1 < first < len(rows) - 1 or first > _TITLES or not usual:
         return 0
@@ -233,17 +235,19 @@ def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int
     return first if apart and 2 * len(_filled(rows[first - 1])) < usual else 0
 
 
-def rows_before_gap(rows: Sequence[Row], usual: int = 0) -> int:
+def rows_before_gap(rows: Sequence[Row], is_number: Callable[[str], bool], usual: int = 0) -> int:
     """Number of the first rows that stand above a gap and fill few columns, as titles and filters do.
 
     Parameters
     ----------
     rows : sequence of (int, tuple of str)
         Rows that are not blank.
+    is_number : callable
+        Whether a field is a number.
     usual : int
         How many fields the rows of the table fill; 0: judged by these rows.
     """
-    few = max(1, (usual or _usual(rows)) // 2)
+    few = max(1, (usual or _usual(rows, is_number)) // 2)
     for at, (row, after) in enumerate(itertools.pairwise(rows), start=1):
         if len(_filled(row)) > few:
             return 0
@@ -257,7 +261,7 @@ def _notes(rows: Sequence[Row], is_number: Callable[[str], bool], ragged: bool) 
 
     Lines of a table of figures that have no figure and fewer fields than the others are notes.
     """
-    usual = _usual(rows)
+    usual = _usual(rows, is_number)
     end = len(rows)
     if not usual:
         return end
@@ -288,13 +292,16 @@ def _may_be_note(row: Row, usual: int, width: int, is_number: Callable[[str], bo
     """Whether a row at the end may be none of the table; `width`: as many fields as lines have, or 0."""
     filled = _filled(row)
     uneven = 0 < width != len(row[1])
+    figures = any(map(is_number, filled))
     if is_number(filled[0]):
         # the number of a page, or of a note
         return uneven and (len(row[1]) == 1 or (len(filled) == 2 and not is_number(filled[1])))
     begins = begins_note(filled[0]) or _SIGN.match(filled[0]) is not None
     if len(filled) == 1 or (begins and (uneven or len(filled) < usual)):
         return True
-    return uneven and (_MARK.match(filled[0]) is not None or not any(map(is_number, filled)))
+    if len(filled) == 2 < usual - 1 and len(filled[0]) <= _LONGEST_SIGN < len(filled[1]) and not figures:
+        return True  # what a sign of the table means
+    return uneven and (_MARK.match(filled[0]) is not None or not figures)
 
 
 def is_note(row: Row) -> bool:

@@ -66,7 +66,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
             at.append(line)
     preview = tuple(melt[:PREVIEW_ROWS])
     columns = tuple(
-        evolve(column, role="response" if column.name in measures else "dimension")
+        evolve(column, role=rows_of_list.role(column.name))
         for column in guess_columns(names, preview, form.decimal, form.thousands)
     )
     many = len(rows_of_list.items)
@@ -88,14 +88,21 @@ class _RowsOfList:
     Attributes
     ----------
     measures : tuple of str
-        What the cross-tab shows.
+        What the cross-tab shows, and the flags of its figures.
+    flags : tuple of str
+        Those of them that are flags.
     items : tuple of (tuple of str, tuple of int or None)
         For each row the codes of the variables across, and the column of each measure; None where the
         cross-tab has no such column.
     """
 
     measures: tuple[str, ...]
+    flags: tuple[str, ...]
     items: tuple[tuple[tuple[str, ...], tuple[int | None, ...]], ...]
+
+    def role(self, name: str) -> str:
+        """The role of a column of the list; whether flags are the status depends on what they say."""
+        return "ignore" if name in self.flags else "response" if name in self.measures else "dimension"
 
 
 def _rows_of_list(form: FileFormat, places: Sequence[int]) -> _RowsOfList:
@@ -122,7 +129,18 @@ def _rows_of_list(form: FileFormat, places: Sequence[int]) -> _RowsOfList:
         row = items.setdefault((codes_of[at], seen[again]), [None] * len(names))
         row[names.index(plain[at])] = at
         seen[again] += 1
-    return _RowsOfList(tuple(names), tuple((codes, tuple(row)) for (codes, _), row in items.items()))
+    rows = [(codes, tuple(row)) for (codes, _), row in items.items()]
+    if not shape.flag_columns:
+        return _RowsOfList(tuple(names), (), tuple(rows))
+    flags = [shape.flags] if len(names) == 1 else [f"{shape.flags} {name}" for name in names]
+    flagged = tuple((codes, (*row, *(_flags_of(shape, at) for at in row))) for codes, row in rows)
+    return _RowsOfList((*names, *flags), tuple(flags), flagged)
+
+
+def _flags_of(shape: Shape, at: int | None) -> int | None:
+    """The position of the column with the flags of a column of figures, if it has one."""
+    flagged = {*shape.flag_columns} - {*shape.leave_out_columns}
+    return at + 1 if at is not None and at + 2 in flagged else None
 
 
 def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadWide) -> Columns:
@@ -225,7 +243,7 @@ def _value_places(form: FileFormat) -> list[int]:
 def _unnamed_places(form: FileFormat) -> list[int]:
     """Positions of the columns that are neither of labels nor of values."""
     values = _value_places(form)
-    left_out = form.shape.leave_out_columns
+    left_out = (*form.shape.leave_out_columns, *form.shape.flag_columns)
     right = range(len(form.names))[form.shape.columns][form.shape.labels :]
     return [at for at in right if at not in values and at + 1 not in left_out]
 

@@ -1,0 +1,63 @@
+"""Finds columns of flags in cross-tabs, each at the right of the figures that it is about."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from attrs import frozen
+
+from tabguard.read.shape.holds import filled
+from tabguard.read.shape.role_names import named_role
+
+_LONGEST = 14
+"""Characters of a flag."""
+_AGAIN = re.compile(r" \(\d+\)$")
+
+
+@frozen
+class Flags:
+    """Columns of flags, from 0, and what they are called."""
+
+    places: tuple[int, ...] = ()
+    name: str = ""
+
+
+def flags_beside(
+    names: Sequence[str], rows: Sequence[Sequence[str]], is_number: Callable[[str], bool]
+) -> Flags:
+    """The columns of flags of a possible cross-tab; none unless nearly all its figures have such a column.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The row right above the figures.
+    rows : sequence of (sequence of str)
+        The rows of figures, as wide as the names.
+    """
+    columns = [filled(column) for column in zip(*rows, strict=True)]
+    named = [_name(names, at) for at in range(len(columns))]
+    status = [at > 0 and named_role(name) == "status" for at, name in enumerate(named)]
+    figures = [
+        at
+        for at, texts in enumerate(columns)
+        if at and not status[at] and 2 * sum(map(is_number, texts)) > len(texts)
+    ]
+    places = [at + 1 for at in figures if at + 1 < len(columns) and at + 1 not in figures]
+    places = [
+        at
+        for at in places
+        if status[at] or all(len(text) <= _LONGEST and not is_number(text) for text in columns[at])
+    ]
+    if len(places) < max(2, len(figures) - 1) or len({named[at] for at in places}) > 1:
+        return Flags()  # one column of flags behind all figures is about rows
+    left = figures[0] - 1
+    at_left = left > 0 and named[left] == named[places[0]] and figures[-1] == len(columns) - 1
+    # a blank column without a name may part two tables; flags at the left of the figures are asked about
+    if at_left or not any(columns[at] for at in places):
+        return Flags()
+    return Flags(tuple(places), named[places[0]])
+
+
+def _name(names: Sequence[str], at: int) -> str:
+    """The name of a column without that of the figures at its left: “North flag” is “flag”."""
+    name, left = _AGAIN.sub("", names[at].strip()), names[at - 1].strip() if at else ""
+    return name.removeprefix(left).strip(" _-:/,") if left else name

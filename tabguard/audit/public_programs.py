@@ -53,7 +53,8 @@ def tighten(
     -------
     low, high : float arrays
     unsettled : bool array
-        Figures that were not worked out to the end, since `progress` was asked to stop.
+        Figures that were not worked out to the end, since their part is too large or `progress` was asked to
+        stop.
 
     Raises
     ------
@@ -68,9 +69,7 @@ def tighten(
         progress.check()
         n = int(np.count_nonzero(cells_to_bound[part.cells]))
         budget -= 2 * n * len(part.column)
-        if budget < 0:
-            break  # those that follow are larger
-        if n and progress.stopping:
+        if n and (budget < 0 or progress.stopping):
             unsettled[part.cells] = cells_to_bound[part.cells]
         elif n:
             programs = _Programs(part, low, high, outwards, progress)

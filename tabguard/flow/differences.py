@@ -1,6 +1,7 @@
 """What readers of a published table can work out of its withheld figures, from the table alone."""
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,11 +11,11 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.flow.previews import recognised, variables_by_role
+from tabguard.flow.previews import SourcePreview, recognised, variables_by_role
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import MarkedTable, read_marked, refuse_doubts
-from tabguard.table.public import PublicTable
+from tabguard.table.public import LONG_SHEET, PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
 from tabguard.table.rounding import count_decimals
@@ -23,8 +24,8 @@ from tabguard.wings import of_wings
 _EXACT = 15
 """Significant digits that numbers of files have."""
 
-PATIENCE = 60.0
-"""Seconds after which ranges are told as far as they are worked out."""
+MOST_WORK = 1e9
+"""Counted work after which ranges are told as far as they are worked out: half a minute, roughly."""
 
 
 @frozen
@@ -42,7 +43,7 @@ class Differences:
     read : str
         How the table was read.
     unlooked : str
-        Why differences were not looked at; empty if they were.
+        Why differences were not looked at, or not on some sheets; empty if they were.
     unsettled : int
         Ranges that are true, but could be narrower: the time or the counted work was used up.
     """
@@ -57,9 +58,11 @@ class Differences:
     @property
     def verdict(self) -> tuple[str, ...]:
         """What was found out of the withheld figures, in sentences."""
-        if self.unlooked:
-            why = self.unlooked
-            return (tr("Whether withheld figures follow from the others was not looked at: {why}", why=why),)
+        why = tr(
+            "Whether withheld figures follow from the others was not looked at: {why}", why=self.unlooked
+        )
+        if not self.read:
+            return (why,)
         follows = tr(
             "{n} of {withheld} withheld figures follow from the others.",
             n=len(self.exact),
@@ -70,7 +73,7 @@ class Differences:
             withheld=self.withheld,
         )
         exactness = follows if self.exact else nothing if self.withheld else ""
-        return tuple(filter(None, [self.open_words, exactness]))
+        return tuple(filter(None, [self.open_words, exactness, self.unlooked and why]))
 
     @property
     def open_words(self) -> str:
@@ -90,7 +93,7 @@ class Differences:
     @property
     def aside(self) -> str:
         """What was not looked at."""
-        if self.unlooked:
+        if not self.read:
             return ""
         return tr(
             "Not looked at: what single contributors know, protection levels, other tables with the same "
@@ -117,33 +120,71 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
     project = None if job is None else open_job(job)
     if project is None and (counts := of_counts((path,), progress)) is not None:
         return counts
+    progress.resume(work=MOST_WORK)
     try:
         if project is not None:
-            data, variables, trees = project.data, project.variables, dict(project.hierarchies)
-        else:
-            data, variables, trees = _guessed(path, progress)
-        results = []
-        for name in variables.responses:
-            table = read_marked(data, evolve(variables, response=name), trees, progress)
-            results.append(_of(table, name, variables.responses[1:] and (name,), progress))
-        return _joined(results)
+            trees = dict(project.hierarchies)
+            return _joined(_of_table(project.data, project.variables, trees, "", progress))
+        data, look = recognised(DataSource(path), progress, compare=False)
+        return _joined(
+            result
+            for own, sheet in _tables(data, look, progress)
+            for result in _of_sheet(own, sheet, progress)
+        )
     except TabGuardError as error:
         return Differences(unlooked=str(error))
 
 
-def _joined(results: Sequence[Differences]) -> Differences:
-    """What follows of each response, one after the other."""
-    first, *rest = results
-    for other in rest:
-        first = Differences(
-            first.withheld + other.withheld,
-            (*first.exact, *other.exact),
-            (*first.between, *other.between),
-            f"{first.read}\n{other.read}",
-            first.unlooked or other.unlooked,
-            first.unsettled + other.unsettled,
-        )
-    return first
+def _tables(
+    data: DataSource, look: SourcePreview, progress: Progress
+) -> Iterator[tuple[tuple[DataSource, SourcePreview], str]]:
+    """The sheets that hold a table, with their names where there are several."""
+    sheets = look.form.sheets
+    if len(sheets) < 2 or LONG_SHEET in sheets:  # our own workbooks have the same figures on the others
+        yield (data, look), ""
+        return
+    for sheet in sheets:
+        try:
+            own = recognised(DataSource(data.path, sheet=sheet), progress, compare=False)
+        except TabGuardError:  # a cover, or a sheet without rows
+            continue
+        if any(column.kind == "numeric" for column in own[1].form.columns):
+            yield own, sheet
+
+
+def _of_sheet(own: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
+    """What follows from one sheet; of one among several, why it was not looked at."""
+    try:
+        return _of_table(*_guessed(*own), sheet, progress)
+    except TabGuardError as error:
+        if not sheet:
+            raise
+        return [Differences(unlooked=f"{sheet}: {error}")]
+
+
+def _of_table(
+    data: DataSource, variables: Roles, trees: Mapping[str, HierarchySource], sheet: str, progress: Progress
+) -> list[Differences]:
+    """What follows of each response, whose name stands before its cells where there are several."""
+    results = []
+    for name in variables.responses:
+        table = read_marked(data, evolve(variables, response=name), trees, progress)
+        before = [*filter(None, [sheet]), *([name] if variables.responses[1:] else [])]
+        results.append(_of(table, name, before, progress))
+    return results
+
+
+def _joined(results: Iterable[Differences]) -> Differences:
+    """What follows of each sheet and response, one after the other."""
+    each = [*results]
+    return Differences(
+        sum(result.withheld for result in each),
+        tuple(itertools.chain.from_iterable(result.exact for result in each)),
+        tuple(itertools.chain.from_iterable(result.between for result in each)),
+        "\n".join(filter(None, (result.read for result in each))),
+        "\n".join(filter(None, (result.unlooked for result in each))),
+        sum(result.unsettled for result in each),
+    )
 
 
 def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
@@ -152,17 +193,19 @@ def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
     return next((result for result in looks if result is not None), None)
 
 
-def _guessed(path: Path, progress: Progress) -> tuple[DataSource, Roles, dict[str, HierarchySource]]:
-    data, look = recognised(DataSource(path), progress)
+def _guessed(
+    data: DataSource, look: SourcePreview
+) -> tuple[DataSource, Roles, Mapping[str, HierarchySource]]:
+    """How a table is read if nobody says it; raises `TabGuardError` where that makes no sense."""
     proposal = look.proposal(tabulated=True)
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     data = evolve(data, tabulated=True, confirm=())
     refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
-    return data, variables, {**proposal.hierarchies}
+    return data, variables, proposal.hierarchies
 
 
 def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
-    """What follows of one response, whose name stands before its cells where there are several."""
+    """What follows of one response; `before`: what stands before its cells."""
     over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
     read = tr(
         "Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them "
@@ -180,7 +223,6 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
     if not len(withheld):
         return Differences(read=read)
     public = as_published(table.dimensions, table.codes, table.value, response, count_decimals(figures))
-    progress.resume(PATIENCE)
     negative = np.full(len(table.value), bool((figures < 0).any()))
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:

@@ -140,10 +140,13 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path), words)
 
 
-def recognised(data: DataSource, progress: Progress | None = None) -> tuple[DataSource, SourcePreview]:
+def recognised(
+    data: DataSource, progress: Progress | None = None, compare: bool = True
+) -> tuple[DataSource, SourcePreview]:
     """A data source with what its beginning shows beyond plain detection, for the user to confirm.
 
-    That is a cross-tab, and columns of figures with footnotes or with texts in their gaps.
+    That is a cross-tab, and columns of figures with footnotes or with texts in their gaps; `compare` as for
+    `preview_source`.
     """
     try:
         look = _preview(data, progress)
@@ -172,6 +175,8 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
         with suppress(DataError, FormatError):  # two columns would have the same name
             other = evolve(data, shape=shape)
             data, look = other, _with_figures(_preview(other, progress), progress)
+    if not compare:
+        return data, look
     return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
 
 

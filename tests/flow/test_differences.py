@@ -152,3 +152,35 @@ def test_codes_are_as_deep_as_the_labels_beside_them(tmp_path):
         book.active.cell(row, 2).alignment = Alignment(indent=1)
     book.save(path)
     assert differences(path, None, Progress()).exact == ("C10 × North follows: 12",)
+
+
+def test_every_sheet_with_a_table_is_looked_at(tmp_path):
+    names, *rows = [line.split(",") for line in CROSS.format("x", 40).splitlines()]
+    table = [names, *([row[0], *(int(text) if text.isdigit() else text for text in row[1:])] for row in rows)]
+    published = [[5 if text == "x" else text for text in row] for row in table]
+    odd = [["a", "b"], [1, 2.5], [3, 4.5], [7, 8.5]]
+    path = tmp_path / "t.xlsx"
+    workbook(path, [["Cover"], ["Contact: us"]], further={"2023": published, "2024": table, "Odd": odd})
+    known = differences(path, None, Progress())
+    assert known.exact == ("2024 × Wales × Manufacturing follows: 5",) and known.withheld == 1
+    assert known.unlooked.startswith("Odd: ") and "Cover" not in known.unlooked
+    follows, unlooked = known.verdict
+    assert "1 of 1 withheld" in follows and "was not looked at: Odd" in unlooked
+
+
+def test_ranges_end_by_counted_work(tmp_path, monkeypatch):
+    rng = np.random.default_rng(3)
+    figures = rng.integers(1, 1000, (8, 8, 8))
+    for axis in range(3):
+        figures = np.concatenate([figures.sum(axis=axis, keepdims=True), figures], axis=axis)
+    hidden = rng.random(figures.shape) < 0.4
+    lines = ["a,b,c,value"]
+    for at, figure in np.ndenumerate(figures):
+        codes = ("Total" if code == 0 else f"{letter}{code}" for letter, code in zip("abc", at, strict=True))
+        lines.append(",".join((*codes, "x" if hidden[at] else str(figure))))
+    path = put(tmp_path, "\n".join(lines) + "\n")
+    whole = differences(path, None, Progress())
+    monkeypatch.setattr("tabguard.flow.differences.MOST_WORK", 1e5)
+    some = differences(path, None, Progress())
+    assert whole.unsettled == 0 < some.unsettled and "NOT SETTLED" in some.verdict[0]
+    assert some == differences(path, None, Progress())  # on every machine the same ranges

@@ -2294,6 +2294,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4677,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sind eigene Unternehmensgruppen</translation>
 </message>
 </context>
 <context>
@@ -16399,6 +16407,10 @@ Gini {gini:.2f}</translation>
 <source>Cross-tab: name of the column that these flags become.</source>
 <translation>Kreuztabelle: Name der Spalte, zu der diese Kennzeichen werden.</translation>
 </message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
+<translation>Was ein leerer Code bedeutet. stop: Es wird nichts gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht mit leerer Zahl; above: der Code der Zeile darüber; code: der gesetzte Code; own: bei einer Gruppe, dass der Berichtspflichtige eine eigene ist.</translation>
+</message>
 </context>
 <context>
 <name>read</name>
@@ -20125,6 +20137,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
 <translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>leere Felder von „{}“ als Berichtspflichtige gelesen, die eigene Gruppen sind</translation>
+</message>
+<message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
 </message>
 </context>
 <context>

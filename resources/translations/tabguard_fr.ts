@@ -2294,6 +2294,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4677,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sont des groupes d’entreprises à eux seuls</translation>
 </message>
 </context>
 <context>
@@ -16399,6 +16407,10 @@ Gini {gini:.2f}</translation>
 <source>Cross-tab: name of the column that these flags become.</source>
 <translation>Tableau croisé : nom de la colonne que deviennent ces indicateurs.</translation>
 </message>
+<message>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont le nombre est vide ; above : le code de la ligne au-dessus ; code : le code fixé ; own : d’un groupe, que le répondant en est un à lui seul.</translation>
+</message>
 </context>
 <context>
 <name>read</name>
@@ -20125,6 +20137,18 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
 <translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>champs vides de « {} » lus comme des répondants qui sont des groupes à eux seuls</translation>
+</message>
+<message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
 </message>
 </context>
 <context>

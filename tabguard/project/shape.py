@@ -187,8 +187,9 @@ class ColumnReading:
         str,
         JobKey(
             "What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one "
-            "with a blank number; above: the code of the row above; code: the code that is set.",
-            choices=("stop", "leave_out", "above", "code"),
+            "with a blank number; above: the code of the row above; code: the code that is set; own: of a "
+            "holding, that the respondent is one of its own.",
+            choices=("stop", "leave_out", "above", "code", "own"),
         ),
     ] = ""
     code: Annotated[str, JobKey("The code of blanks.")] = ""

@@ -808,3 +808,76 @@ def test_three_rows_of_names_with_units_in_brackets_are_names(tmp_path):
     rows = [(f"0{at}00000", name, v, v + 3, v // 10, v // 9, "") for at, (name, v, *_) in enumerate(ROWS)]
     look, _ = proposed(text_file(tmp_path, [*head, *rows]))
     assert look.form.wide is not None and look.form.measures == ("przychody", "zatrudnienie")
+
+
+UNITS = [(f"U{at}", "BCF"[at % 3], "NS"[at // 3 % 2], 100 + 37 * at % 900) for at in range(40)]
+
+
+def records(tmp_path, head, *more):
+    """Records of 40 units with further columns, each a function of the number of the unit."""
+    rows = [(*unit, *(column(at) for column in more)) for at, unit in enumerate(UNITS)]
+    return text_file(tmp_path, [("id", "industry", "region", "turnover", *head), *rows])
+
+
+@pytest.mark.parametrize("name", ["consent", "Einwilligung", "consentement", "samtykke"])
+def test_a_consent_is_no_dimension_and_is_asked_about(tmp_path, name):
+    path = records(tmp_path, (name,), lambda at: "no" if at % 5 else "yes")
+    _, variables = proposed(path)
+    assert variables.dimensions == ("industry", "region") and variables.waiver is None
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any(f"“{name}” is not used" in remark for remark in remarks)
+
+
+@pytest.mark.parametrize(
+    "name", ["unternehmen_id", "Betrieb-Nr", "REGON", "Y-tunnus", "Partita IVA", "organisationsnummer", "CVR"]
+)
+def test_the_number_of_an_enterprise_in_other_languages_is_the_respondent(tmp_path, name):
+    rows = [(at, 9000 + at // 2, *unit[1:]) for at, unit in enumerate(UNITS)]
+    path = text_file(tmp_path, [("row_no", name, "industry", "region", "turnover"), *rows])
+    assert proposed(path)[1].respondent == name
+
+
+def own_groups(tmp_path, group):
+    path = records(tmp_path, ("group_id",), group)
+    new_job(path, tmp_path / "j.toml")
+    text = (tmp_path / "j.toml").read_text("utf-8")
+    with pytest.raises(DataError, match="no holding id") as error:
+        load(open_job(tmp_path / "j.toml"), Progress())
+    assert 'blank = "own"' in error.value.remedy
+    (tmp_path / "k.toml").write_text(text + '\n[data.columns.group_id]\nblank = "own"\n', encoding="utf-8")
+    return open_job(tmp_path / "k.toml")
+
+
+def test_firms_without_a_group_can_be_groups_of_their_own(tmp_path):
+    loaded_data = load(own_groups(tmp_path, lambda at: "" if at % 5 else f"G{at % 3}"), Progress())
+    records_of = loaded_data.table.contributions
+    assert len(set(records_of.holding.tolist())) == 32 + 3
+    assert any("holdings of their own" in finding.what for finding in loaded_data.summary.findings)
+
+
+def test_a_firm_with_a_group_in_another_record_has_no_group_of_its_own(tmp_path):
+    rows = [
+        (f"U{at // 2}", *UNITS[at][1:], "" if at % 2 else "G1" if at == 4 else f"G{at}") for at in range(40)
+    ]
+    path = text_file(tmp_path, [("id", "industry", "region", "turnover", "group_id"), *rows])
+    new_job(path, tmp_path / "j.toml")
+    with (tmp_path / "j.toml").open("a", encoding="utf-8") as job:
+        job.write('\n[data.columns.group_id]\nblank = "own"\n')
+    with pytest.raises(DataError, match="20 records have no holding id"):
+        load(open_job(tmp_path / "j.toml"), Progress())
+
+
+@pytest.mark.parametrize(("code", "doubtful"), [(-9, True), (99999, True), (0, False), (99998, False)])
+def test_a_figure_that_may_mean_no_answer_is_asked_about(tmp_path, code, doubtful):
+    rows = [(*unit[:3], code if at % 9 == 0 else unit[3]) for at, unit in enumerate(UNITS)]
+    path = text_file(tmp_path, [("id", "industry", "region", "turnover"), *rows])
+    new_job(path, tmp_path / "j.toml")
+    if not doubtful:
+        assert load(open_job(tmp_path / "j.toml"), Progress()).table.value.any()
+        return
+    with pytest.raises(DoubtsError, match="no answer") as error:
+        load(open_job(tmp_path / "j.toml"), Progress())
+    assert str(code) not in str(error.value)  # it may be a figure, too
+    text = (tmp_path / "j.toml").read_text("utf-8").replace("confirm = []", 'confirm = ["response"]')
+    (tmp_path / "k.toml").write_text(text, encoding="utf-8")
+    assert load(open_job(tmp_path / "k.toml"), Progress()).table.value.any()

@@ -223,9 +223,16 @@ def test_the_file_of_names_is_complete():
         "territory",
         "confidentiality",
         "publishable",
-    } | {"measure", "derived", "source", "code", "row_number", "indicator", "unit_column"} and role_of(
-        "dimension"
-    ) is not None
+    } | {
+        "measure",
+        "derived",
+        "source",
+        "code",
+        "row_number",
+        "indicator",
+        "unit_column",
+        "consent",
+    } and role_of("dimension") is not None
     for key in (
         "weight",
         "holding",

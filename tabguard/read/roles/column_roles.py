@@ -237,7 +237,7 @@ def _spans(column: Column) -> bool:
     if is_called("dimension", column.name):
         return True
     other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
-    other |= named_role(column.name) in ("status", "respondent")
+    other |= named_role(column.name) in ("status", "respondent") or is_called("consent", column.name)
     return are_categories(column.values) and not (other or are_flags(column.values))
 
 

@@ -108,7 +108,10 @@ def identities(
         raise DataError(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
-            tr("Give each record one; a firm that belongs to no group needs its own id.")
+            tr(
+                "Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "
+                '"own" for this column in [data.columns], or a click on its header when the file is imported.'
+            )
             if what == "holding"
             else tr("Give each record one."),
         )

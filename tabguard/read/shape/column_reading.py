@@ -21,6 +21,8 @@ from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
+OWN = "own"
+"""What a blank of a holding means: its respondent belongs to no group."""
 ReadFile = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 
@@ -298,6 +300,8 @@ def _codes(
     findings.append(_said(columns, name, reading.blank, blank))
     if reading.blank == "leave_out":
         return text, ~blank
+    if reading.blank == OWN:  # whose, only the other columns say
+        return text, everything
     if reading.blank == "code":
         names = tuple(field if field.strip() else reading.code for field in text.names)
         return Text(text.ids, names), everything
@@ -323,4 +327,5 @@ _ACTS = {
     "leave_out": mark("rows left out: “{}” is blank"),
     "code": mark("blanks of “{}” read as the code that was set"),
     "above": mark("blanks of “{}” read as the code above"),
+    OWN: mark("blanks of “{}” read as respondents that are holdings of their own"),
 }

@@ -24,6 +24,7 @@ _NO_ROLES = frozenset(
         "factor",
         "row_number",
         "indicator",
+        "consent",
         "unit_column",
         "note",
         "total",

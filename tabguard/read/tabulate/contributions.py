@@ -8,9 +8,10 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.project import Roles
-from tabguard.read.files.columns import Columns
+from tabguard.read.files.columns import Columns, Text
 from tabguard.read.lists.waivers import read_waivers, waived
 from tabguard.read.roles import special as roles
+from tabguard.read.shape.column_reading import OWN
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import FloatArray, SmallArray, freeze, frozen_small
@@ -37,7 +38,9 @@ def contributions_of(
     shadow = _values(columns, other) if other else response
     respondent, names = _ids(columns, variables.respondent, "respondent", look)
     holding, holding_names = (
-        _ids(columns, variables.holding, "holding", look) if variables.holding else (None, None)
+        _ids(_with_own_groups(columns, origin, respondent, names), variables.holding, "holding", look)
+        if variables.holding
+        else (None, None)
     )
     look()
     weight = None
@@ -95,6 +98,24 @@ def _cost(columns: Columns, name: str) -> FloatArray:
             tr("Costs are at least 0: correct them or choose another column."),
         )
     return values
+
+
+def _with_own_groups(columns: Columns, origin: Origin, respondent: SmallArray, names: Names) -> Columns:
+    """The records with an id of its own for each respondent without a group, where blanks mean this.
+
+    A respondent that belongs to a group in another record keeps its blanks, which are refused.
+    """
+    name = origin.variables.holding or ""
+    reading = origin.form.readings.get(name)
+    if reading is None or reading.blank != OWN:
+        return columns
+    text = columns.text[name]
+    blank = text.blank()
+    alone = blank & ~np.isin(respondent, respondent[~blank])
+    groups = [text.names[at] for at in text.ids.tolist()]
+    for row in np.flatnonzero(alone).tolist():
+        groups[row] = f"{name}: {names[int(respondent[row])]}"
+    return evolve(columns, text={**columns.text, name: Text.of(groups)})
 
 
 def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:

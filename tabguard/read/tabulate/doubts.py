@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
-from tabguard.read.files.columns import short, word_of
+from tabguard.read.files.columns import short, to_numbers, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import holds_units
 from tabguard.read.roles.previewed import Column, columns_of
@@ -23,7 +23,7 @@ from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.frame import Frame
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.responses import COUNT
-from tabguard.table.arrays import IntArray, distinct
+from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.table import Table
 
 NAMES, RESPONSE, DIMENSION, CELLS, UNITS = DOUBTS
@@ -230,7 +230,8 @@ def seem_values(form: FileFormat) -> bool:
 class _Seen:
     """What is judged of a table: of its first rows, or of all of them.
 
-    `constant` are responses, `codes` those of flat dimensions; `alone` is each row in a cell of its own.
+    `constant` are responses, `codes` those of flat dimensions; `alone` is each row in a cell of its own;
+    `coded` are responses with what may be a code for “no answer”.
     """
 
     rows: int
@@ -240,6 +241,7 @@ class _Seen:
     single: bool
     counting: bool
     alone: bool
+    coded: Sequence[str] = ()
 
 
 def doubts_of_preview(
@@ -251,8 +253,11 @@ def doubts_of_preview(
     counting = variables.response in COUNT or variables.response not in columns
     is_inner = partial(_is_inner, variables.total_codes if tabulated else None)
     rows = list(zip(*sides.values(), strict=True))
-    constant = False
+    constant, coded = False, list[str]()
     if not counting:
+        if not tabulated:
+            numbers, _ = to_numbers(columns[variables.response].values, *form.marks_of(variables.response))
+            coded = [variables.response] if _has_codes(numbers) else []
         inner = [all(map(is_inner, sides, map(str.strip, row))) for row in rows]
         amounts = filled([*itertools.compress(columns[variables.response].values, inner)])
         constant = len(amounts) >= (_LEAST if tabulated else _FEW) and len(set(amounts)) == 1
@@ -268,6 +273,7 @@ def doubts_of_preview(
             bool(codes) and max(map(len, codes.values())) < 2,
             counting,
             bool(sides) and len(set(rows)) == len(rows),
+            coded,
         )
     )
 
@@ -337,7 +343,20 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
         if getattr(hierarchies.get(name, _FLAT), "flat", False)
     }
     alone = len(records.places.cells) == len(records)
-    return _doubts(_Seen(len(records), False, constant, codes, single, counting, alone))
+    amounts = not counting and not variables.responses[1:]
+    coded = [variables.response] if amounts and _has_codes(records.response) else []
+    return _doubts(_Seen(len(records), False, constant, codes, single, counting, alone, coded))
+
+
+def _has_codes(amounts: FloatArray) -> bool:
+    """Whether several records have one figure for “no answer”: the only negative one, or nines on top."""
+    some = amounts[np.isfinite(amounts)]
+    low, high = (float(some.min()), float(some.max())) if len(some) else (0.0, 0.0)
+    n_low, n_high = np.count_nonzero(some == low), np.count_nonzero(some == high)
+    if low < 0 and n_low >= _FEW and np.count_nonzero(some < 0) == n_low < np.count_nonzero(some > 0):
+        return True
+    nines = re.fullmatch("9{3,}", f"{high:.0f}") is not None and high.is_integer()
+    return nines and bool(n_high >= _FEW)
 
 
 def _constant(table: Table) -> Iterator[str]:
@@ -368,6 +387,14 @@ def _same(table: Table, cells: IntArray, axes: Sequence[int]) -> bool:
 def _doubts(seen: _Seen) -> Iterator[Doubt]:
     for name in seen.constant:
         yield Doubt(RESPONSE, tr("The response “{name}” has the same value in every row.", name=short(name)))
+    for name in seen.coded:
+        words = tr(
+            "Several records have the same negative figure, or the same nines, in “{name}”: if it is a code "
+            "for “no answer”, name it in blanks of this column in [data.columns], or click on its header "
+            "when the file is imported.",
+            name=short(name),
+        )
+        yield Doubt(RESPONSE, words)
     for name, codes in () if seen.tabulated else seen.codes.items():
         if not seen.counting and _are_measures(name, codes):
             words = tr(

@@ -881,3 +881,33 @@ def test_a_figure_that_may_mean_no_answer_is_asked_about(tmp_path, code, doubtfu
     text = (tmp_path / "j.toml").read_text("utf-8").replace("confirm = []", 'confirm = ["response"]')
     (tmp_path / "k.toml").write_text(text, encoding="utf-8")
     assert load(open_job(tmp_path / "k.toml"), Progress()).table.value.any()
+
+
+@pytest.mark.parametrize("names", [("N", "S", "Total"), ("n", "w", "Total"), ("w", "m", "Total")])
+def test_short_names_of_regions_are_codes_where_they_add_up(tmp_path, names):
+    rows = [
+        ("NACE", *names),
+        ("01", 1000.5, 2000.0, 3000.5),
+        ("02", 3.0, 4.0, 7.0),
+        ("Total", 1003.5, 2004.0, 3007.5),
+    ]
+    look, variables = proposed(workbook(tmp_path, *rows))
+    assert look.form.shape.header_rows is None and variables.dimensions == ("NACE", "variable 1")
+    assert len(loaded(tmp_path / "table.xlsx", tmp_path)) == 9
+
+
+def test_the_first_row_of_figures_is_no_row_of_names(tmp_path):
+    rows = [("NACE", "n", "Umsatz", "Total"), ("01", 1, 2, 3), ("02", 3, 4, 7), ("Total", 4, 6, 10)]
+    look, _ = proposed(workbook(tmp_path, *rows))
+    assert look.form.wide is None
+
+
+def test_a_name_of_a_column_may_go_on_in_the_next_line(tmp_path):
+    rows = [
+        ("NACE", '"North\nwest"', "South", "Total"),
+        ("B", 10, 20, 30),
+        ("C", 3, 4, 7),
+        ("Total", 13, 24, 37),
+    ]
+    table = loaded(text_file(tmp_path, rows), tmp_path)
+    assert table.dimensions[1].codes == ("Total", "North west", "South") and table.value.max() == 37

@@ -44,7 +44,7 @@ from tabguard.read.shape.guess import (
 )
 from tabguard.read.shape.header import Naming, naming_of
 from tabguard.read.shape.inside import refined
-from tabguard.read.shape.sheet import NEAR, TableRows, no_rows, table_rows
+from tabguard.read.shape.sheet import NEAR, TableRows, begin, no_rows, table_rows
 
 DELIMITER = Setting(
     "delimiter",
@@ -179,7 +179,11 @@ def _cross(
     if not undecided(data):
         return None
     may_cross = [row for row in rows if table.may_cross(row[0])]
-    return guess_cross(may_cross, decimal, thousands, data.shape)
+    cross = guess_cross(may_cross, decimal, thousands, data.shape)
+    if cross is None or cross.header_rows:
+        return cross
+    before = [line for line, _ in may_cross if line < (cross.first_row or 1)]
+    return evolve(cross, first_row=begin(may_cross[len(before)], before[-1] if before else 0))
 
 
 def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:

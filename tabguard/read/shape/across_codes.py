@@ -103,7 +103,7 @@ class AcrossColumns:
         total = self._total(self.varied)
         if not total or len(set(last)) == 1:
             return True
-        return _is_sum(self.marks.numbers([last])[0], [code == total for code in last])
+        return _is_sum(self.marks.numbers([last])[0], [total in column for column in self.names])
 
     def are_measures(self, level: Sequence[str]) -> bool:
         """Whether a row of names tells measures, which do not add up, rather than codes of a variable."""
@@ -130,15 +130,17 @@ class AcrossColumns:
 
     def _is_variable(self, codes: Sequence[str]) -> bool:
         """Whether the names of columns are codes of one variable rather than names of several."""
-        if any(named_role(code) or is_called("response", code) for code in codes):
+        if any(is_called("response", code) for code in codes):
             return False
         plain = [bare(code) for code in codes]
+        called = [at for at, code in enumerate(plain) if is_called("total", code)]
+        if any(map(named_role, codes)):  # n and s may be north and south, too
+            return len(codes) > 2 and len(called) == 1 and _adds_up(self.figures, called[0])
         if all(map(PERIOD.fullmatch, plain)):
             return True
         # some of the columns may be called total or unknown
         if sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain):
             return True
-        called = [at for at, code in enumerate(plain) if is_called("total", code)]
         if len(codes) < 3:
             return False
         if len(called) > 1:

@@ -158,7 +158,7 @@ def _first_row(rows: Sequence[Row], filled: Sequence[Row], titles: int, given: S
     """The row in which the table begins, after so many rows of titles."""
     if titles:
         before = [row for row, _ in rows if row < filled[titles][0]]
-        return _begin(filled[titles], before[-1]) if before else 1
+        return begin(filled[titles], before[-1]) if before else 1
     return filled[0][0] if given.header_rows and filled else 1
 
 
@@ -168,7 +168,7 @@ def _last_row(filled: Sequence[Row], is_number: Callable[[str], bool], ragged: b
     return filled[at - 1][0] if 0 < at < len(filled) else 0
 
 
-def _begin(names: Row, above: int) -> int:
+def begin(names: Row, above: int) -> int:
     """Row in which the names begin: that of a text is the one in which its record ends."""
     line, fields = names
     return above + 1 if any("\n" in field or "\r" in field for field in fields) else line

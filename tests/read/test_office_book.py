@@ -42,10 +42,13 @@ def statements(path, rows, **said):
     return list(stated(file, Roles(("act", "reg", "size"), "sales"), about, None))
 
 
-@pytest.mark.parametrize("suffix", ["xlsx", "ods"])
+@pytest.mark.parametrize("suffix", ["xlsx", "ods", "csv"])
 def test_heads_in_two_rows_labels_and_a_slice_name_the_cells(tmp_path, suffix):
     path = tmp_path / f"own.{suffix}"
-    if suffix == "ods":
+    if suffix == "csv":
+        lines = (";".join("" if text is None else str(text) for text in row) for row in SHEET)
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    elif suffix == "ods":
         path.write_bytes(spreadsheet({"Notes": [["Read me"]], "2": SHEET}))
     else:
         book = Workbook()
@@ -54,7 +57,7 @@ def test_heads_in_two_rows_labels_and_a_slice_name_the_cells(tmp_path, suffix):
         for row in SHEET:
             sheet.append(row)
         book.save(path)
-    (rows,) = office_tables(path, (ACT, REG, SIZE), BOTH, Progress())
+    (rows,) = office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), BOTH, Progress())
     cells = {row[:-1]: row[-1] for _, row in rows.rows}
     place = {name: rows.column(name) for name in rows.names}
     assert set(place) == {"act", "reg", "size", "response", "value"} and len(cells) == 12
@@ -69,7 +72,7 @@ def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
     path = tmp_path / "own.ods"
     body = [["Mining", "Klein", 1, 2], ["Food", "Klein", 3, 4]]
     path.write_bytes(spreadsheet({"a": [[None, None, "Total", "North"], *body]}))
-    (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
+    (rows,) = office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress())
     with pytest.raises(DataError, match="Column 2 of the earlier publication is of no variable"):
         statements(path, rows)
     (statement,) = statements(path, rows, where={"size": "1"})
@@ -77,7 +80,7 @@ def test_columns_of_no_variable_are_refused_with_their_place(tmp_path):
     head = [["Branch", "Total", None, "North", None], [None, "2022", "2023", "2022", "2023"]]
     path.write_bytes(spreadsheet({"a": [*head, ["Mining", 1, 2, 3, 4], ["Food", 5, 6, 7, 8]]}))
     with pytest.raises(DataError, match="Column 3 has figures without a name") as caught:
-        office_tables(path, (ACT, REG, SIZE), None, Progress())
+        office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress())
     assert "sheet “a”" in caught.value.where
 
 
@@ -85,7 +88,7 @@ def test_slices_of_which_nothing_says_the_code_are_not_read(tmp_path):
     head, body = ["Branch", "Total", "North"], [["Mining", 1, 2], ["Food", 3, 4]]
     path = tmp_path / "own.ods"
     path.write_bytes(spreadsheet({"a": [head, *body], "b": [head, *body]}))
-    assert office_tables(path, (ACT, REG, SIZE), None, Progress()) == []
+    assert office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress()) == []
 
 
 @pytest.mark.parametrize("codes", [("11", "12"), ("1", "2"), ("Klein", "Klein")])
@@ -113,7 +116,7 @@ def test_a_column_of_no_variable_is_named_by_its_number_in_the_sheet(tmp_path, a
     lines = [[*row[:at], value, *row[at:]] for row, value in zip(lines, [None, 12, 12], strict=True)]
     path = tmp_path / "own.ods"
     path.write_bytes(spreadsheet({"a": [["Note"], *lines]}))
-    (rows,) = office_tables(path, (ACT, REG, SIZE), None, Progress())
+    (rows,) = office_tables(sniff(DataSource(path)), (ACT, REG, SIZE), None, Progress())
     with pytest.raises(DataError, match=f"Column {at + 1} of the earlier"):
         statements(path, rows)
 
@@ -165,3 +168,31 @@ def test_of_sheets_of_several_periods_one_is_chosen(tmp_path):
     file = EarlierFile(DataSource(path, sheet="2023"))
     (about,) = publications(file, (ACT, REG), None, Progress())
     assert [row[-1] for _, row in about.rows.rows] == ["9", "2", "3", "4"]
+
+
+def test_a_text_file_with_a_cross_tab_is_read_with_its_decimal_mark(tmp_path):
+    path = tmp_path / "last_year.csv"
+    path.write_text(
+        "Branch;Total;North;South\nAll;9,5;5,0;4,5\nMining;x;2,5;x\nFood;x;2,5;x\n", encoding="utf-8"
+    )
+    file = EarlierFile(DataSource(path))
+    (about,) = publications(file, (ACT, REG), None, Progress())
+    (statement,) = stated(file, Roles(("act", "reg"), "sales"), about, None)
+    assert statement.marked.sum() == 4 and statement.shown.sum() == 5
+    shown_values = statement.value[statement.shown].tolist()
+    assert shown_values == [9.5, 5.0, 4.5, 2.5, 2.5]
+
+
+def test_a_text_file_with_a_row_per_cell_stays_a_list(tmp_path):
+    path = tmp_path / "list.csv"
+    path.write_text("act,reg,turnover\nT,Total,9\nT,N,5\nT,S,4\nB,N,x\n", encoding="utf-8")
+    file = EarlierFile(DataSource(path))
+    (about,) = publications(file, (ACT, REG), None, Progress())
+    assert about.rows.names == ("act", "reg", "turnover")
+
+
+def test_a_text_file_that_names_no_codes_across_is_refused(tmp_path):
+    path = tmp_path / "other.csv"
+    path.write_text("Branch;first;second\nMining;1;2\nFood;3;4\n", encoding="utf-8")
+    with pytest.raises(DataError, match="no column of any variable"):
+        list(publications(EarlierFile(DataSource(path)), (ACT, REG), None, Progress()))

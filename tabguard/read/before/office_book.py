@@ -1,7 +1,8 @@
-"""Reads an office's own published workbook: cross-tabs whose rows and heads name codes or labels."""
+"""Reads an office's own published tables: cross-tabs whose rows and heads name codes or labels."""
 
 from __future__ import annotations
 
+import io
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -13,6 +14,8 @@ from tabguard.base.errors import DataError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.read.files.columns import NUMBER, short
+from tabguard.read.files.format import FileFormat
+from tabguard.read.files.text import csv_rows, read_text
 from tabguard.read.formats.workbook import open_sheets
 from tabguard.read.sources.rows import Rows
 from tabguard.table.dimension import Dimension
@@ -55,16 +58,17 @@ Head = tuple[_Axis, Mapping[int, str]]
 
 
 def office_tables(
-    path: Path,
+    form: FileFormat,
     spanning: Sequence[Dimension],
     responses: Dimension | None,
     progress: Progress,
     only: str | None = None,
 ) -> list[Rows]:
-    """The cross-tabs of a workbook, with a row for each cell; none where a sheet cannot be read.
+    """The cross-tabs of a workbook or text file, with a row for each cell; none where one cannot be read.
 
     Parameters
     ----------
+    form : FileFormat
     spanning : sequence of Dimension
         The variables of the release.
     responses : Dimension or None
@@ -76,12 +80,21 @@ def office_tables(
     if responses is not None and len(responses) > 1:
         axes.append(_Axis.of(responses, RESPONSE))
     out: list[Rows] = []
-    with open_sheets(path, progress) as book:
+    if not form.sheets:
+        return [*_table(form.path, [(0, {0: form.path.stem}), *_lines(form)], axes)]
+    with open_sheets(form.path, progress) as book:
         for sheet in (sheet for sheet in book.sheets if only in (None, sheet)):
-            out += _table(path, [(0, {0: sheet}), *book.lines(sheet)], axes)
+            out += _table(form.path, [(0, {0: sheet}), *book.lines(sheet)], axes)
     names = [rows.names for rows in out]
     # two sheets with the same variables are slices of something that neither of them names
     return out if len(set(names)) == len(names) else []
+
+
+def _lines(form: FileFormat) -> Iterator[Line]:
+    """The lines of a text file."""
+    text = io.StringIO(read_text(form.path), newline="")
+    for number, row in csv_rows(text, form.delimiter, form.path.name, form.skip_blanks):
+        yield number, dict(enumerate(row))
 
 
 def _table(path: Path, lines: Sequence[Line], axes: Sequence[_Axis]) -> Iterator[Rows]:

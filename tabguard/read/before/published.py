@@ -51,12 +51,14 @@ def publications(
     # a column called so says that there is a row for each cell
     values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
     named = values & {name.lower() for name in form.names}
-    if form.sheets and file.data.shape == Shape() and not named:
-        office = office_tables(file.path, spanning, responses, progress, file.data.sheet)
-        yield from (publication(file, rows, ".", spanning, certain=True) for rows in office)
+    certain = form.certain or frame is not None
+    shaped = frame is None and form.format.shaped and file.data.shape == Shape()
+    if shaped and not named:
+        office = office_tables(form, spanning, responses, progress, file.data.sheet)
+        marks = (".", True) if form.sheets else (form.decimal, certain)
+        yield from (publication(file, rows, marks[0], spanning, marks[1]) for rows in office)
         if office:
             return
-    certain = form.certain or frame is not None
     yield publication(file, all_rows(form), form.decimal, spanning, certain)
 
 

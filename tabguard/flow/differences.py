@@ -11,7 +11,7 @@ from tabguard.audit.public_ranges import with_ranges
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.flow.previews import SourcePreview, recognised, variables_by_role
+from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, recognised, variables_by_role
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import MarkedTable, read_marked, refuse_doubts
@@ -155,7 +155,9 @@ def _tables(
 def _of_sheet(own: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
     """What follows from one sheet; of one among several, why it was not looked at."""
     try:
-        return _of_table(*_guessed(*own), sheet, progress)
+        data, variables, trees, words = _guessed(*own)
+        first, *others = _of_table(data, variables, trees, sheet, progress)
+        return [evolve(first, read=" ".join([first.read, *words])), *others]
     except TabGuardError as error:
         if not sheet:
             raise
@@ -176,7 +178,7 @@ def _of_table(
 
 def _joined(results: Iterable[Differences]) -> Differences:
     """What follows of each sheet and response, one after the other."""
-    each = [*results]
+    each = [*results] or [Differences(unlooked=tr("no sheet has a table of figures"))]
     return Differences(
         sum(result.withheld for result in each),
         tuple(itertools.chain.from_iterable(result.exact for result in each)),
@@ -195,13 +197,27 @@ def of_counts(paths: Sequence[Path], progress: Progress) -> Differences | None:
 
 def _guessed(
     data: DataSource, look: SourcePreview
-) -> tuple[DataSource, Roles, Mapping[str, HierarchySource]]:
-    """How a table is read if nobody says it; raises `TabGuardError` where that makes no sense."""
+) -> tuple[DataSource, Roles, Mapping[str, HierarchySource], list[str]]:
+    """How a table is read if nobody says it, and in words whose codes are those of a classification.
+
+    Withheld figures hide which codes are sums of others, but all codes together show it.
+
+    Raises
+    ------
+    TabGuardError
+        Where what was guessed makes no sense.
+    """
     proposal = look.proposal(tabulated=True)
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     data = evolve(data, tabulated=True, confirm=())
     refuse_doubts(look.doubts(data, variables, proposal.hierarchies), data)
-    return data, variables, proposal.hierarchies
+    columns = {column.name: column for column in columns_of(look.form)}
+    flat = [name for name in variables.dimensions if name not in proposal.hierarchies]
+    likes = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
+    sure = {name: like for name, like in likes.items() if like is not None and not like.others}
+    trees = {name: HierarchySource(prefix=like.kinds[0]) for name, like in sure.items()}
+    words = [f"“{name}”: {like.words}." for name, like in sure.items()]
+    return data, variables, {**proposal.hierarchies, **trees}, words
 
 
 def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
@@ -226,7 +242,11 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
     negative = np.full(len(table.value), bool((figures < 0).any()))
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
-        return Differences(len(withheld), read=read, unlooked=ranged.unranged)
+        return Differences(read=read, unlooked=ranged.unranged)
+    apart = [d.name for at, d in enumerate(table.dimensions) if not (table.codes[:, at] == 0).any()]
+    unlooked = (
+        tr("“{name}” has no total, so that nothing was added up over it.", name=apart[0]) if apart else ""
+    )
     exact, between = list[str](), list[str]()
     for cell in withheld.tolist():
         low, high, title = float(ranged.low[cell]), float(ranged.high[cell]), _title(ranged, cell, before)
@@ -234,7 +254,7 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
             exact.append(tr("{cell} is flagged as withheld, and its figure is in the file", cell=title))
             continue
         (exact if low == high else between).append(range_line(title, low, high))
-    return Differences(len(withheld), tuple(exact), tuple(between), read, unsettled=ranged.unsettled)
+    return Differences(len(withheld), tuple(exact), tuple(between), read, unlooked, ranged.unsettled)
 
 
 def range_line(cell: str, low: float, high: float) -> str:

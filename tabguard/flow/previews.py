@@ -165,7 +165,9 @@ def recognised(
         look = _preview(data, progress)
     look = _with_figures(look, progress)
     is_whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
-    if look.shown.outside and is_whole and look.form.format.shaped:
+    # texts in place of figures hide sums: then a code outside of them may be a part of one
+    withheld = any(reading.blanks for reading in data.columns.values())
+    if look.shown.outside and is_whole and look.form.format.shaped and not withheld:
         data, look = _without_codes(data, look, progress)
     sums = look.shown.sums
     if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):

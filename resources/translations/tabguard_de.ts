@@ -2298,6 +2298,14 @@
 <source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
 <translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
 </message>
+<message>
+<source>“{name}” has no total, so that nothing was added up over it.</source>
+<translation>„{name}“ hat keine Summe, sodass darüber nichts addiert wurde.</translation>
+</message>
+<message>
+<source>no sheet has a table of figures</source>
+<translation>kein Blatt hat eine Tabelle mit Zahlen</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>

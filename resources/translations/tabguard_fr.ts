@@ -2298,6 +2298,14 @@
 <source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
 <translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
 </message>
+<message>
+<source>“{name}” has no total, so that nothing was added up over it.</source>
+<translation>« {name} » n’a pas de total, si bien que rien n’a été additionné dessus.</translation>
+</message>
+<message>
+<source>no sheet has a table of figures</source>
+<translation>aucune feuille n’a de tableau de chiffres</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>

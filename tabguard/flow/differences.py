@@ -15,6 +15,8 @@ from tabguard.flow.previews import SourcePreview, columns_of, likely_codes, reco
 from tabguard.flow.stages import open_job
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read import MarkedTable, read_marked, refuse_doubts
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
 from tabguard.table.public import LONG_SHEET, PublicTable
 from tabguard.table.publication import alone
 from tabguard.table.publish import as_published
@@ -243,7 +245,7 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
         return Differences(read=read, unlooked=ranged.unranged)
-    apart = [d.name for at, d in enumerate(table.dimensions) if not (table.codes[:, at] == 0).any()]
+    apart = [d.name for at, d in enumerate(table.dimensions) if _lacks_total(d, table.codes[:, at])]
     unlooked = (
         tr("“{name}” has no total, so that nothing was added up over it.", name=apart[0]) if apart else ""
     )
@@ -255,6 +257,12 @@ def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Prog
             continue
         (exact if low == high else between).append(range_line(title, low, high))
     return Differences(len(withheld), tuple(exact), tuple(between), read, unlooked, ranged.unsettled)
+
+
+def _lacks_total(dimension: Dimension, codes: IntArray) -> bool:
+    """Whether a table has several codes right below the total of a variable, and not the total."""
+    top = np.unique(codes[np.any([parent[codes] == 0 for parent in dimension.parents], axis=0)])
+    return len(top) > 1 and not (codes == 0).any()
 
 
 def range_line(cell: str, low: float, high: float) -> str:

@@ -178,7 +178,8 @@ def _shown_trees(
     labels = _by_labels(form, columns, roles)
     # indents are in the table itself; a file beside it only has the name of the column
     indents = {name: source for name, source in labels.items() if source.labels == INDENT}
-    summed = [c for c in columns if c.name in look.sums.subtotals and roles[c.name] == "dimension"]
+    upper = {name for name, sums in look.sums.subtotals.items() if not all(map(is_total, sums))}
+    summed = [c for c in columns if c.name in upper and roles[c.name] == "dimension"]
     kinds = {c.name: _classification(c, look.sums.totals) for c in summed}
     sums = {
         name: HierarchySource(prefix=kind) if kind else HierarchySource(labels=SUMS)
@@ -349,6 +350,15 @@ def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
     return not upper.isdisjoint(column.names)
 
 
+def _is_hierarchy(name: str, path: Path) -> bool:
+    """Whether a file can be read as the hierarchy of a column."""
+    try:
+        read_dimension(name, HierarchySource((path,)))
+    except TabGuardError:
+        return False
+    return True
+
+
 def _roles(
     form: FileFormat,
     columns: Sequence[Column],
@@ -473,6 +483,8 @@ def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, t
             continue
         pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
         fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
+        # a file that only has the name of the column may be data
+        fits = tuple(p for p in fits if p.stem.lower() != name.strip().lower() or _is_hierarchy(name, p))
         if fits:
             files[name] = fits
     return files

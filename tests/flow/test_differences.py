@@ -184,3 +184,48 @@ def test_ranges_end_by_counted_work(tmp_path, monkeypatch):
     some = differences(path, None, Progress())
     assert whole.unsettled == 0 < some.unsettled and "NOT SETTLED" in some.verdict[0]
     assert some == differences(path, None, Progress())  # on every machine the same ranges
+
+
+@pytest.mark.parametrize(
+    ("name", "total", "codes"),
+    [
+        ("NACE", "TOTAL", ("B", "C", "C10", "C11")),
+        ("WZ", "TOTAL", ("B", "C", "10", "11")),
+        ("geo", "DE", ("DE1", "DE2", "DE21", "DE22")),
+        ("Industry", "Total", ("  Mining", "  Making", "    Food", "    Drinks")),
+    ],
+)
+def test_codes_of_which_figures_are_withheld_are_parts_of_a_classification(tmp_path, name, total, codes):
+    rows = [(total, 100, 60, 160), (codes[0], 10, 20, 30), (codes[1], 90, 40, 130)]
+    rows += [(codes[2], "x", 15, "x"), (codes[3], 60, 25, 85)]
+    lines = [",".join(map(str, row)) for row in [(name, "North", "South", "Total"), *rows]]
+    known = differences(put(tmp_path, "\n".join(lines) + "\n"), None, Progress())
+    below = codes[2].strip()
+    assert set(known.exact) == {f"{below} × North follows: 30", f"{below} × Total follows: 45"}
+    assert known.withheld == 2 and not known.unlooked
+
+
+def test_a_variable_without_a_total_is_said(tmp_path):
+    rows = ["region,2022,2023", "N,x,30", "S,x,50", "Total,70,80"]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.withheld == 2 and "“year” has no total" in known.unlooked
+    assert "None of 2" in known.verdict[0] and "was not looked at" in known.verdict[1]
+
+
+def test_a_file_of_data_called_like_a_column_is_no_hierarchy(tmp_path):
+    put(tmp_path, CROSS.format(5, 40), "nation.csv")
+    known = differences(put(tmp_path, CROSS.format("x", 40)), None, Progress())
+    assert known.exact and not known.unlooked
+
+
+def test_a_table_that_contradicts_itself_is_not_looked_at(tmp_path):
+    rows = [
+        "NACE,North,South,Total",
+        "Total,100,60,160",
+        "B+C,40,35,75",
+        "B,x,20,x",
+        "C,30,15,45",
+        "D,60,25,85",
+    ]
+    known = differences(put(tmp_path, "\n".join(rows) + "\n"), None, Progress())
+    assert known.unlooked and not known.exact and all("None of" not in words for words in known.verdict)

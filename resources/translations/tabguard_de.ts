@@ -1487,6 +1487,10 @@
 <translation>{cell} ist mindestens {low}</translation>
 </message>
 <message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
+</message>
+<message>
 <source>{n} of {withheld} withheld figures follow from the others.</source>
 <translation>{n} von {withheld} gesperrten Zahlen folgen aus den anderen.</translation>
 </message>
@@ -1503,6 +1507,10 @@
 <translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
 </message>
 <message>
+<source>“{name}” has no total, so that nothing was added up over it.</source>
+<translation>„{name}“ hat keine Summe, sodass darüber nichts addiert wurde.</translation>
+</message>
+<message>
 <source>{cell} follows: {figure}</source>
 <translation>{cell} folgt: {figure}</translation>
 </message>
@@ -1511,12 +1519,12 @@
 <translation>{cell} liegt zwischen {low} und {high}</translation>
 </message>
 <message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Ob gesperrte Zahlen aus den anderen folgen, wurde nicht untersucht: {why}</translation>
-</message>
-<message>
 <source>{cell} is flagged as withheld, and its figure is in the file</source>
 <translation>{cell} ist als gesperrt gekennzeichnet, und die Zahl steht in der Datei</translation>
+</message>
+<message>
+<source>no sheet has a table of figures</source>
+<translation>kein Blatt hat eine Tabelle mit Zahlen</translation>
 </message>
 <message>
 <source>project</source>
@@ -1701,6 +1709,10 @@
 <message>
 <source>“{name}” is taken as the request of respondents for protection.</source>
 <translation>„{name}“ gilt als Antrag der Auskunftspflichtigen auf Schutz.</translation>
+</message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the waiver of protection by respondents.</source>
@@ -2293,18 +2305,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
-</message>
-<message>
-<source>“{name}” has no total, so that nothing was added up over it.</source>
-<translation>„{name}“ hat keine Summe, sodass darüber nichts addiert wurde.</translation>
-</message>
-<message>
-<source>no sheet has a table of figures</source>
-<translation>kein Blatt hat eine Tabelle mit Zahlen</translation>
 </message>
 </context>
 <context>
@@ -3571,6 +3571,10 @@
 <translation>Code zuweisen</translation>
 </message>
 <message>
+<source>are enterprise groups of their own</source>
+<translation>sind eigene Unternehmensgruppen</translation>
+</message>
+<message>
 <source>are codes like others</source>
 <translation>sind Codes wie andere</translation>
 </message>
@@ -4690,10 +4694,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5668,10 +5668,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
-</message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Kosten im Verlauf des Laufs</translation>
 </message>
 </context>
 <context>
@@ -12242,18 +12238,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>the value is not 0</source>
 <translation>der Wert ist nicht 0</translation>
 </message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Fügen Sie die Spalte {column} hinzu, oder schalten Sie die Regel aus.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die fehlt.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>Die Regel {rule} braucht die Spalte {column}, die in einigen Zellen leer ist.</translation>
-</message>
 </context>
 <context>
 <name>linked</name>
@@ -15035,18 +15019,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Verwenden Sie die Daten der veröffentlichten Randtabelle; beginnen Sie für revidierte Daten ein eigenes Register.</translation>
-</message>
-<message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NICHT BEURTEILT, weder bestanden noch durchgefallen: Dieselben Häufigkeiten wurden mit anderen Namen, in anderer Reihenfolge oder Form aus einer anderen Datei, einem anderen Blatt oder einer anderen Spalte veröffentlicht, und was sie zusammen mit diesen Daten verraten, ist nicht bekannt (Register {ledger}): {marginals}.</translation>
-</message>
-<message>
-<source>The same counts were published in a way that cannot be judged together with these data.</source>
-<translation>Dieselben Häufigkeiten wurden auf eine Weise veröffentlicht, die nicht zusammen mit diesen Daten beurteilt werden kann.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15708,42 +15680,6 @@ Gini {gini:.2f}</translation>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
 </message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Gestrichelt: untere Schranke {bound}, Lücke {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Für keinen Schritt des Laufs sind Kosten aufgezeichnet.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Kostenverlauf als Linie nach jedem der {n:,} Schritte des Laufs, über {until:.1f} Sekunden.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>Sekunden</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>Kosten der Sekundärsperrungen</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Gestrichelt: untere Schranke {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Eine gestrichelte Linie ist die untere Schranke: {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>Die Lücke beträgt {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step}: {cost}.</translation>
-</message>
 </context>
 <context>
 <name>project</name>
@@ -16080,6 +16016,14 @@ Gini {gini:.2f}</translation>
 <translation>Spalten der Tabelle, die nicht gelesen werden, mit ihren Nummern in der Datei.</translation>
 </message>
 <message>
+<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
+<translation>Kreuztabelle: Spalten mit den Kennzeichen der Zahlen links davon, nach ihren Nummern in der Datei.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the column that these flags become.</source>
+<translation>Kreuztabelle: Name der Spalte, zu der diese Kennzeichen werden.</translation>
+</message>
+<message>
 <source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
 <translation>Andere Namen von Spalten, nach ihren Nummern in der Datei; in einer Kreuztabelle mit mehreren Namenszeilen die der untersten Zeilen, getrennt durch „ / “.</translation>
 </message>
@@ -16108,8 +16052,8 @@ Gini {gini:.2f}</translation>
 <translation>Womit Zahlen multipliziert werden; 1000 bei einer Datei in Tausend.</translation>
 </message>
 <message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Was ein leerer Code bedeutet. stop: Nichts wird gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht bei einer leeren Zahl; above: der Code der Zeile darüber; code: der gesetzte Code.</translation>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
+<translation>Was ein leerer Code bedeutet. stop: Es wird nichts gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht mit leerer Zahl; above: der Code der Zeile darüber; code: der gesetzte Code; own: bei einer Gruppe, dass der Berichtspflichtige eine eigene ist.</translation>
 </message>
 <message>
 <source>The code of blanks.</source>
@@ -16406,18 +16350,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Ob die Zahl der Beitragenden gezeigt wird.</translation>
-</message>
-<message>
-<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
-<translation>Kreuztabelle: Spalten mit den Kennzeichen der Zahlen links davon, nach ihren Nummern in der Datei.</translation>
-</message>
-<message>
-<source>Cross-tab: name of the column that these flags become.</source>
-<translation>Kreuztabelle: Name der Spalte, zu der diese Kennzeichen werden.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
-<translation>Was ein leerer Code bedeutet. stop: Es wird nichts gelesen; leave_out: Die Zeile wird nicht gelesen, auch nicht mit leerer Zahl; above: der Code der Zeile darüber; code: der gesetzte Code; own: bei einer Gruppe, dass der Berichtspflichtige eine eigene ist.</translation>
 </message>
 </context>
 <context>
@@ -18827,8 +18759,8 @@ Gini {gini:.2f}</translation>
 <translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
 </message>
 <message>
-<source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation>Geben Sie jedem Datensatz eine; ein Unternehmen, das zu keiner Gruppe gehört, braucht eine eigene Kennung.</translation>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 <message>
 <source>Give each record one.</source>
@@ -18885,6 +18817,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>blanks of “{}” read as the code above</source>
 <translation>leere Felder von „{}“ als der Code darüber gelesen</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>leere Felder von „{}“ als Berichtspflichtige gelesen, die eigene Gruppen sind</translation>
 </message>
 <message>
 <source>rows of totals left out, by “{name}”</source>
@@ -18993,6 +18929,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Columns that are left out: {columns}.</source>
 <translation>Weggelassene Spalten: {columns}.</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
 </message>
 <message>
 <source>Several columns have the same name, as those of a cross-tab have.</source>
@@ -19815,6 +19755,10 @@ Gini {gini:.2f}</translation>
 <translation>Nach „{name}“ stehen die Zahlen in mehreren Einheiten und lassen sich nicht addieren: Behalten Sie die Zeilen einer Einheit, rechnen Sie die Zahlen in eine um oder machen Sie die Spalte zur Dimension.</translation>
 </message>
 <message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
+</message>
+<message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
 </message>
@@ -20129,34 +20073,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Eine Hierarchie braucht die Spalten code und parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nennen Sie ihre Spalten code,parent,label. {names}</translation>
-</message>
-<message>
-<source>Columns read as the flags of the figures at their left: {columns}.</source>
-<translation>Spalten, die als Kennzeichen der Zahlen links davon gelesen werden: {columns}.</translation>
-</message>
-<message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Fügen Sie sie der Datei hinzu, oder wählen Sie eine Reparatur: „complete“ bildet sie aus den inneren Zellen und prüft die vorhandenen Summen, „rebuild“ bildet alle Summen neu.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
-</message>
-<message>
-<source>blanks of “{}” read as respondents that are holdings of their own</source>
-<translation>leere Felder von „{}“ als Berichtspflichtige gelesen, die eigene Gruppen sind</translation>
-</message>
-<message>
-<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
-<translation>Mehrere Datensätze haben in „{name}“ dieselbe negative Zahl oder dieselben Neunen: Wenn das ein Code für „keine Angabe“ ist, nennen Sie ihn in blanks dieser Spalte in [data.columns], oder klicken Sie beim Import der Datei auf ihren Kopf.</translation>
 </message>
 </context>
 <context>
@@ -22229,10 +22145,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>Use the variables {names}.</source>
-<translation>Verwenden Sie die Variablen {names}.</translation>
 </message>
 </context>
 <context>

@@ -1487,6 +1487,10 @@
 <translation>{cell} vaut au moins {low}</translation>
 </message>
 <message>
+<source>Whether withheld figures follow from the others was not looked at: {why}</source>
+<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
+</message>
+<message>
 <source>{n} of {withheld} withheld figures follow from the others.</source>
 <translation>{n} des {withheld} chiffres retenus découlent des autres.</translation>
 </message>
@@ -1503,6 +1507,10 @@
 <translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
 </message>
 <message>
+<source>“{name}” has no total, so that nothing was added up over it.</source>
+<translation>« {name} » n’a pas de total, si bien que rien n’a été additionné dessus.</translation>
+</message>
+<message>
 <source>{cell} follows: {figure}</source>
 <translation>{cell} se déduit : {figure}</translation>
 </message>
@@ -1511,12 +1519,12 @@
 <translation>{cell} se trouve entre {low} et {high}</translation>
 </message>
 <message>
-<source>Whether withheld figures follow from the others was not looked at: {why}</source>
-<translation>Il n’a pas été examiné si des chiffres retenus découlent des autres : {why}</translation>
-</message>
-<message>
 <source>{cell} is flagged as withheld, and its figure is in the file</source>
 <translation>{cell} est signalée comme masquée, et son chiffre est dans le fichier</translation>
+</message>
+<message>
+<source>no sheet has a table of figures</source>
+<translation>aucune feuille n’a de tableau de chiffres</translation>
 </message>
 <message>
 <source>project</source>
@@ -1701,6 +1709,10 @@
 <message>
 <source>“{name}” is taken as the request of respondents for protection.</source>
 <translation>« {name} » est pris pour la demande de protection des répondants.</translation>
+</message>
+<message>
+<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
+<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the waiver of protection by respondents.</source>
@@ -2293,18 +2305,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>« {name} » n’est pas utilisée : si elle dit que des répondants acceptent la publication de leurs chiffres, donnez-lui le rôle renonciation.</translation>
-</message>
-<message>
-<source>“{name}” has no total, so that nothing was added up over it.</source>
-<translation>« {name} » n’a pas de total, si bien que rien n’a été additionné dessus.</translation>
-</message>
-<message>
-<source>no sheet has a table of figures</source>
-<translation>aucune feuille n’a de tableau de chiffres</translation>
 </message>
 </context>
 <context>
@@ -3571,6 +3571,10 @@
 <translation>leur attribuer un code</translation>
 </message>
 <message>
+<source>are enterprise groups of their own</source>
+<translation>sont des groupes d’entreprises à eux seuls</translation>
+</message>
+<message>
 <source>are codes like others</source>
 <translation>sont des codes comme les autres</translation>
 </message>
@@ -4690,10 +4694,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5668,10 +5668,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
-</message>
-<message>
-<source>Cost over the time of the run</source>
-<translation>Coût au cours de l’exécution</translation>
 </message>
 </context>
 <context>
@@ -12242,18 +12238,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>the value is not 0</source>
 <translation>la valeur n’est pas 0</translation>
 </message>
-<message>
-<source>Add the column {column}, or switch the rule off.</source>
-<translation>Ajoutez la colonne {column}, ou désactivez la règle.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is missing.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui manque.</translation>
-</message>
-<message>
-<source>The {rule} rule needs the column {column}, which is empty in some cells.</source>
-<translation>La règle {rule} a besoin de la colonne {column}, qui est vide dans certaines cellules.</translation>
-</message>
 </context>
 <context>
 <name>linked</name>
@@ -15035,18 +15019,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Use the data of the published marginal; start a separate register for revised data.</source>
-<translation>Utilisez les données de la marge publiée ; ouvrez un autre registre pour les données révisées.</translation>
-</message>
-<message>
-<source>NOT JUDGED, neither passed nor failed: the same counts with other names or in another order or form were published from another file, sheet or column, and what they tell together with these data is not known (register {ledger}): {marginals}.</source>
-<translation>NON JUGÉ, ni réussi ni échoué : les mêmes effectifs ont été publiés sous d’autres noms, dans un autre ordre ou sous une autre forme à partir d’un autre fichier, d’une autre feuille ou d’une autre colonne, et ce qu’ils révèlent avec ces données n’est pas connu (registre {ledger}) : {marginals}.</translation>
-</message>
-<message>
-<source>The same counts were published in a way that cannot be judged together with these data.</source>
-<translation>Les mêmes effectifs ont été publiés d’une façon qui ne peut être jugée avec ces données.</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15708,42 +15680,6 @@ Gini {gini:.2f}</translation>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
 </message>
-<message>
-<source>Dashed: lower bound {bound}, gap {gap:.1%}</source>
-<translation>Tirets : borne inférieure {bound}, écart {gap:.1%}</translation>
-</message>
-<message>
-<source>No step of the run has a recorded cost.</source>
-<translation>Aucune étape de l’exécution n’a de coût enregistré.</translation>
-</message>
-<message>
-<source>A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.</source>
-<translation>Courbe du coût après chacune des {n:,} étapes de l’exécution, sur {until:.1f} secondes.</translation>
-</message>
-<message>
-<source>seconds</source>
-<translation>secondes</translation>
-</message>
-<message>
-<source>cost of the secondaries</source>
-<translation>coût des suppressions secondaires</translation>
-</message>
-<message>
-<source>Dashed: lower bound {bound}</source>
-<translation>Tirets : borne inférieure {bound}</translation>
-</message>
-<message>
-<source>A dashed line is the lower bound: {bound}.</source>
-<translation>Une ligne en tirets est la borne inférieure : {bound}.</translation>
-</message>
-<message>
-<source>The gap is {gap:.1%}.</source>
-<translation>L’écart est de {gap:.1%}.</translation>
-</message>
-<message>
-<source>{step}: {cost}.</source>
-<translation>{step} : {cost}.</translation>
-</message>
 </context>
 <context>
 <name>project</name>
@@ -16080,6 +16016,14 @@ Gini {gini:.2f}</translation>
 <translation>Colonnes du tableau qui ne sont pas lues, par leurs numéros dans le fichier.</translation>
 </message>
 <message>
+<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
+<translation>Tableau croisé : colonnes des indicateurs des chiffres à leur gauche, par leurs numéros dans le fichier.</translation>
+</message>
+<message>
+<source>Cross-tab: name of the column that these flags become.</source>
+<translation>Tableau croisé : nom de la colonne que deviennent ces indicateurs.</translation>
+</message>
+<message>
 <source>Other names of columns, by their numbers in the file; in a cross-tab with several rows of names those of the lowest rows, divided by “ / ”.</source>
 <translation>Autres noms de colonnes, par leurs numéros dans le fichier ; dans un tableau croisé à plusieurs lignes de noms, ceux des lignes les plus basses, séparés par « / ».</translation>
 </message>
@@ -16108,8 +16052,8 @@ Gini {gini:.2f}</translation>
 <translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
 <message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont un nombre est vide ; above : le code de la ligne au-dessus ; code : le code indiqué.</translation>
+<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
+<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont le nombre est vide ; above : le code de la ligne au-dessus ; code : le code fixé ; own : d’un groupe, que le répondant en est un à lui seul.</translation>
 </message>
 <message>
 <source>The code of blanks.</source>
@@ -16406,18 +16350,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Whether the number of contributors is shown.</source>
 <translation>Si le nombre de contributeurs est affiché.</translation>
-</message>
-<message>
-<source>Cross-tab: columns with the flags of the figures at their left, by their numbers in the file.</source>
-<translation>Tableau croisé : colonnes des indicateurs des chiffres à leur gauche, par leurs numéros dans le fichier.</translation>
-</message>
-<message>
-<source>Cross-tab: name of the column that these flags become.</source>
-<translation>Tableau croisé : nom de la colonne que deviennent ces indicateurs.</translation>
-</message>
-<message>
-<source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
-<translation>Ce que signifie un code vide. stop : rien n’est lu ; leave_out : la ligne n’est pas lue, ni celle dont le nombre est vide ; above : le code de la ligne au-dessus ; code : le code fixé ; own : d’un groupe, que le répondant en est un à lui seul.</translation>
 </message>
 </context>
 <context>
@@ -18827,8 +18759,8 @@ Gini {gini:.2f}</translation>
 <translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
 </message>
 <message>
-<source>Give each record one; a firm that belongs to no group needs its own id.</source>
-<translation>Donnez-en un à chaque enregistrement ; une entreprise qui n’appartient à aucun groupe a besoin de son propre identifiant.</translation>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
 </message>
 <message>
 <source>Give each record one.</source>
@@ -18885,6 +18817,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>blanks of “{}” read as the code above</source>
 <translation>champs vides de « {} » lus comme le code du dessus</translation>
+</message>
+<message>
+<source>blanks of “{}” read as respondents that are holdings of their own</source>
+<translation>champs vides de « {} » lus comme des répondants qui sont des groupes à eux seuls</translation>
 </message>
 <message>
 <source>rows of totals left out, by “{name}”</source>
@@ -18993,6 +18929,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Columns that are left out: {columns}.</source>
 <translation>Colonnes exclues : {columns}.</translation>
+</message>
+<message>
+<source>Columns read as the flags of the figures at their left: {columns}.</source>
+<translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
 </message>
 <message>
 <source>Several columns have the same name, as those of a cross-tab have.</source>
@@ -19815,6 +19755,10 @@ Gini {gini:.2f}</translation>
 <translation>D’après « {name} », les chiffres sont en plusieurs unités et ne s’additionnent pas : gardez les lignes d’une unité, convertissez les chiffres en une seule ou faites de la colonne une dimension.</translation>
 </message>
 <message>
+<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
+<translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
+</message>
+<message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
 <translation>Corrigez la feuille, les lignes du tableau ou les rôles des colonnes. Si c’est voulu, confirmez-le : confirm = [{keys}] dans [data].</translation>
 </message>
@@ -20129,34 +20073,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>A hierarchy needs the columns code and parent.</source>
-<translation>Une hiérarchie a besoin des colonnes code et parent.</translation>
-</message>
-<message>
-<source>Name its columns code,parent,label. {names}</source>
-<translation>Nommez ses colonnes code,parent,label. {names}</translation>
-</message>
-<message>
-<source>Columns read as the flags of the figures at their left: {columns}.</source>
-<translation>Colonnes lues comme indicateurs des chiffres à leur gauche : {columns}.</translation>
-</message>
-<message>
-<source>Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests the totals that are there, “rebuild” makes all totals.</source>
-<translation>Ajoutez-les au fichier, ou choisissez une réparation : « complete » les forme à partir des cellules intérieures et vérifie les totaux présents, « rebuild » reforme tous les totaux.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
-</message>
-<message>
-<source>blanks of “{}” read as respondents that are holdings of their own</source>
-<translation>champs vides de « {} » lus comme des répondants qui sont des groupes à eux seuls</translation>
-</message>
-<message>
-<source>Several records have the same negative figure, or the same nines, in “{name}”: if it is a code for “no answer”, name it in blanks of this column in [data.columns], or click on its header when the file is imported.</source>
-<translation>Plusieurs enregistrements ont dans « {name} » le même chiffre négatif, ou les mêmes neufs : si c’est un code pour « pas de réponse », nommez-le dans blanks de cette colonne dans [data.columns], ou cliquez sur son en-tête à l’import du fichier.</translation>
 </message>
 </context>
 <context>
@@ -22229,10 +22145,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
-</message>
-<message>
-<source>Use the variables {names}.</source>
-<translation>Utilisez les variables {names}.</translation>
 </message>
 </context>
 <context>

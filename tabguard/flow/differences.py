@@ -130,8 +130,8 @@ def differences(path: Path, job: Path | None, progress: Progress) -> Differences
         data, look = recognised(DataSource(path), progress, compare=False)
         return _joined(
             result
-            for own, sheet in _tables(data, look, progress)
-            for result in _of_sheet(own, sheet, progress)
+            for source, sheet in _tables(data, look, progress)
+            for result in _of_sheet(source, sheet, progress)
         )
     except TabGuardError as error:
         return Differences(unlooked=str(error))
@@ -147,19 +147,19 @@ def _tables(
         return
     for sheet in sheets:
         try:
-            own = recognised(DataSource(data.path, sheet=sheet), progress, compare=False)
+            source = recognised(DataSource(data.path, sheet=sheet), progress, compare=False)
         except TabGuardError:  # a cover, or a sheet without rows
             continue
-        if any(column.kind == "numeric" for column in own[1].form.columns):
-            yield own, sheet
+        if any(column.kind == "numeric" for column in source[1].form.columns):
+            yield source, sheet
 
 
-def _of_sheet(own: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
+def _of_sheet(source: tuple[DataSource, SourcePreview], sheet: str, progress: Progress) -> list[Differences]:
     """What follows from one sheet; of one among several, why it was not looked at."""
     try:
-        data, variables, trees, words = _guessed(*own)
-        first, *others = _of_table(data, variables, trees, sheet, progress)
-        return [evolve(first, read=" ".join([first.read, *words])), *others]
+        data, variables, trees, words = _guessed(*source)
+        first, *rest = _of_table(data, variables, trees, sheet, progress)
+        return [evolve(first, read=" ".join([first.read, *words])), *rest]
     except TabGuardError as error:
         if not sheet:
             raise

@@ -34,8 +34,8 @@ def flags_beside(
         The rows of figures, as wide as the names.
     """
     columns = [filled(column) for column in zip(*rows, strict=True)]
-    named = [_name(names, at) for at in range(len(columns))]
-    status = [at > 0 and named_role(name) == "status" for at, name in enumerate(named)]
+    titles = [_name(names, at) for at in range(len(columns))]
+    status = [at > 0 and named_role(name) == "status" for at, name in enumerate(titles)]
     figures = [
         at
         for at, texts in enumerate(columns)
@@ -47,14 +47,14 @@ def flags_beside(
         for at in places
         if status[at] or all(len(text) <= _LONGEST and not is_number(text) for text in columns[at])
     ]
-    if len(places) < max(2, len(figures) - 1) or len({named[at] for at in places}) > 1:
+    if len(places) < max(2, len(figures) - 1) or len({titles[at] for at in places}) > 1:
         return Flags()  # one column of flags behind all figures is about rows
     left = figures[0] - 1
-    at_left = left > 0 and named[left] == named[places[0]] and figures[-1] == len(columns) - 1
+    at_left = left > 0 and titles[left] == titles[places[0]] and figures[-1] == len(columns) - 1
     # a blank column without a name may part two tables; flags at the left of the figures are asked about
     if at_left or not any(columns[at] for at in places):
         return Flags()
-    return Flags(tuple(places), named[places[0]])
+    return Flags(tuple(places), titles[places[0]])
 
 
 def _name(names: Sequence[str], at: int) -> str:

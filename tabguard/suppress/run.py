@@ -275,7 +275,8 @@ class Run:
         if tried is None or not self.settings.clean_up:
             return more
         problem = evolve(self.problem, insider_needs=tuple(self._insider_needs))
-        self._whole = more if problem.dense else None
+        # programs of linked tables are large
+        self._whole = more if problem.dense and self._table.release.whole else None
         search = Search(evolve(task, problem=problem))
         trimmed = search.trim(more)
         # not of coupled cells: others would have to follow those that are chosen

@@ -29,10 +29,10 @@ _LOOK, _ALL = 350_000_000, 1_200_000_000
 """Most work (see `LocalSolver.work`; about 20 and 75 seconds) for looking at primaries alone, and for all
 passes if further ones are begun. Counted and not timed, so that the pattern never depends on the machine."""
 
-_JOINED = 5_000
-"""Cells to protect up to which the patterns of all passes are joined for a second drop test in dense tables:
-with 1,165 the pattern costs 24.8 instead of 25.6 million, in 3 seconds. With 3,094 in two dimensions it saved
-nothing in as much time."""
+_JOINED = 100_000_000
+"""Work of all passes up to which their patterns are joined for a second drop test in dense tables: of 5,412
+cells (48 million) the pattern costs 24.8 instead of 25.6 million, in 3 seconds. On four linked tables, whose
+programs are large, it took 85 and saved nothing, nor did it in two dimensions."""
 
 _MANY = 1_000
 """Cells to protect from which a pattern is found before the look-ahead: a run that is stopped in it then has
@@ -277,7 +277,7 @@ class Search:
         """
         problem, trimmed = self._problem, self.trim(best)
         alike = [draft for draft in self._drafts if draft.complete and draft.short == best.short]
-        if len(alike) > 1 and problem.dense and len(problem.needy) <= _JOINED:
+        if len(alike) > 1 and problem.dense and self._work <= _JOINED:
             trimmed = _better(trimmed, self.trim(joined(problem, alike)))
         return trimmed
 

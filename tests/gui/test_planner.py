@@ -68,6 +68,11 @@ def press(qtbot, window, name):
     at_rest(qtbot, window)
 
 
+def tick(qtbot, box):
+    """Click on the mark of a box: elsewhere in a wide one nothing happens."""
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+
+
 def dialog_of(qtbot, window, name):
     qtbot.waitUntil(lambda: window.findChild(QDialog, name) is not None)
     dialog = window.findChild(QDialog, name)
@@ -254,6 +259,31 @@ def test_a_long_search_can_be_cancelled_and_leaves_nothing(qtbot, planned):
     assert planned.workplaces[0].session.study.ledger == ()
 
 
+def test_a_search_that_is_stopped_proposes_what_it_has_so_far(qtbot, planned):
+    page = planned.workplaces[0].page()
+    qtbot.mouseClick(page.best_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(page.strip.stop_button.isVisible)
+    qtbot.mouseClick(page.strip.stop_button, Qt.MouseButton.LeftButton)
+    dialog = dialog_of(qtbot, planned, "dlgProposal")
+    assert planned.workplaces[0].session.work is None and not page.strip.stop_button.isVisible()
+    assert dialog.release_button.isEnabled() is bool(dialog.chosen())  # it may have none so early
+    assert planned.workplaces[0].session.study.ledger == ()
+
+
+def test_verdicts_that_were_cancelled_are_worked_out_when_asked_for(qtbot, window):
+    qtbot.mouseClick(window.start_page.count_sample_button, Qt.MouseButton.LeftButton)
+    session = window.workplaces[0].session
+    qtbot.waitUntil(lambda: session.work is not None)
+    strip = window.workplaces[0].page().strip
+    qtbot.mouseClick(strip.cancel_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(strip.again_button.isVisible)
+    assert State.PENDING in {finding.state for finding in session.states.values()}
+    qtbot.mouseClick(strip.again_button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    assert State.PENDING not in {finding.state for finding in session.states.values()}
+    assert not strip.again_button.isVisible()
+
+
 @pytest.mark.slow
 def test_the_marginals_are_filtered_and_sorted(qtbot, planned):
     marginals = planned.workplaces[0].page().marginals
@@ -350,7 +380,8 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert dialog.cards["public"].message.isVisible() and not public.exists()
     dialog.cards["internal"].folder.setText(str(internal))
     dialog.base.setValue(5)
-    dialog.pdf.setChecked(True)
+    tick(qtbot, dialog.pdf)
+    assert dialog.pdf.isChecked()
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written))
     books = [path for path in dialog.written if path.suffix == ".xlsx"]
@@ -368,7 +399,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
         re.findall(r"\d[\d.]*", re.sub(r"Page \d+ of \d+", "", "\n".join(pdf_texts(pdf.read_bytes()))))
     )
     assert len(printed) > 5 and not printed - set(re.findall(r"\d[\d.]*", page))  # no more than the page has
-    dialog.pdf.setChecked(False)  # then that of before does not stay beside the new page
+    tick(qtbot, dialog.pdf)  # then that of before does not stay beside the new page
     dialog.written = ()
     dialog.cards["public"].switch.setChecked(False)
     qtbot.waitUntil(dialog.export_button.isEnabled)
@@ -877,7 +908,7 @@ def test_a_cross_tab_is_asked_about_and_opened_with_labels_and_a_hierarchy(
     assert again.variables[0].words((0, 0, 1, 1)) == ("N North", "S South")
 
 
-def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path):
+def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path, monkeypatch):
     path, zeros = tmp_path / "people.csv", tmp_path / "zeros.csv"
     path.write_text("a,b,c,count\n1,1,1,3\n1,2,1,4\n2,1,2,5\n2,2,2,1\n1,2,2,2\n", encoding="utf-8")
     zeros.write_text("a,b,c\n2,*,1\n", encoding="utf-8")
@@ -887,8 +918,10 @@ def test_structural_zeros_are_read_saved_and_counted_in(qtbot, window, tmp_path)
     qtbot.keyClicks(dialog.zeros, "nothing.csv")
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "does not exist" in dialog.message.text()
-    dialog.zeros.clear()
-    qtbot.keyClicks(dialog.zeros, "zeros.csv")
+    monkeypatch.setattr(open_dialog, "ask_file", lambda *args, **_how: args[3](zeros))
+    (browse,) = (button for button in dialog.findChildren(QPushButton) if "Browse" in button.text())
+    qtbot.mouseClick(browse, Qt.MouseButton.LeftButton)
+    assert dialog.zeros.text() == str(zeros)
     opened(qtbot, window, dialog)
     assert window.workplaces[0].session.table.structural_zeros.tolist() == [[2, 0, 1]]
     save_project(tmp_path / "p.tgproj", window.document.project)
@@ -979,14 +1012,14 @@ def test_the_count_column_is_guessed_shown_and_changed_and_totals_are_left_out(q
     qtbot.waitUntil(lambda: dialog.table is not None)
     assert dialog.count.currentData() == "ant" and dialog.table.size == 12
     assert dialog.totals.isVisible() and "“Total” of “kind”" in dialog.totals.text()
-    qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
+    tick(qtbot, dialog.totals)
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 15)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Up)
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 3)
     qtbot.keyClick(dialog.count, Qt.Key.Key_Down)
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.variables.count() == 2)
     assert dialog.count.currentData() == "ant"
-    qtbot.mouseClick(dialog.totals, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.totals.height() // 2))
+    tick(qtbot, dialog.totals)
     qtbot.waitUntil(lambda: dialog.table is not None and dialog.table.size == 12)
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     at_rest(qtbot, window)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 import tabguard.gui
 from tabguard.base.errors import DataError
 from tabguard.base.resource_files import RESOURCES
+from tabguard.gui.inspector.cell_inspector import RelationLines
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.lists import EmptyHint, align_heads
@@ -33,6 +35,9 @@ from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.view_acts import AboutDialog
 from tabguard.table.decision import Kind
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations
+from tabguard.table.table import Table
 
 
 def test_tab_leaves_every_table():
@@ -279,3 +284,18 @@ def test_high_contrast_needs_no_colour_and_little_light():
 def test_the_theme_can_be_chosen_in_the_view_menu(window):
     window.findChild(QAction, "actThemeContrast").trigger()
     assert theme.current() is theme.CONTRAST and window.store.theme == "contrast"
+
+
+def test_a_relation_of_codes_with_an_ampersand_shows_it(qtbot):
+    names = Dimension.flat("R&D", ("A&B", "C"))
+    codes = np.arange(3)[:, None]
+    table = Table(
+        (names,), codes, np.array([3.0, 2, 1]), np.array([9.0, 5, 4]), build_relations((names,), codes)
+    )
+    lines = RelationLines()
+    qtbot.addWidget(lines)
+    lines.show_cell(table, None, 1)
+    lines.resize(600, 60)
+    lines.show()
+    (button,) = lines.findChildren(QPushButton)
+    assert "R&&D: Total = A&&B + C" in button.text()

@@ -61,7 +61,7 @@ class DatabaseDialog(JobDialog):
         call_list(self.table, tr("Table or view"))
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.table.setMinimumContentsLength(30)
+        self.table.setMinimumContentsLength(20)
         self.list_button = QPushButton(tr("&List tables"), self)
         self.list_button.setObjectName("listTables")
         self.list_button.clicked.connect(self.list_tables)

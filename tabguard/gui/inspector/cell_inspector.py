@@ -453,7 +453,7 @@ class _Line(QPushButton):
     """A line that ends with dots where there is no room for all of it; the tool tip has it whole."""
 
     def __init__(self, text: str, parent: QWidget) -> None:
-        super().__init__(text, parent)
+        super().__init__(parent)
         self._whole = text
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -462,4 +462,5 @@ class _Line(QPushButton):
         """Cut the text to the new width."""
         super().resizeEvent(event)
         room = self.width() - _PADDING
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
+        text = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        self.setText(text.replace("&", "&&"))  # of a code, and no letter to press

@@ -9,6 +9,7 @@ from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QTabWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tests.support import rare_dialogs
@@ -70,6 +71,17 @@ def test_the_window_fits_with_every_panel_open(qtbot, small):
     small.document.post("what was noticed " * 60)
     wait_until_it_fits(qtbot, small)
     assert (small.width(), small.height()) == small.room.size().toTuple()
+
+
+@pytest.fixture
+def german():
+    languages.speak("de")
+    yield
+    languages.speak("en")
+
+
+def test_longer_words_of_the_status_bar_do_not_widen_the_window(german, small):
+    assert small.width() == small.room.width()
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ from tabguard.base.errors import DataError, HierarchyError
 from tabguard.flow.previews import preview_dimension, preview_source, recognised
 from tabguard.project import DataSource, HierarchySource, Roles
 from tabguard.read.codes.classifications import _NEW, _OLD, level_rollup, prefix_rollup
+from tabguard.read.codes.coding import codes_said
 from tabguard.read.codes.likely import likely
 from tests.support.examples import examples
 from tests.support.reading import load, put, value
@@ -214,3 +215,8 @@ def test_levels_of_a_random_tree_come_back(seed):
     rows = leaves + rng.choices(leaves, k=5)
     rng.shuffle(rows)
     assert dict(level_rollup("data", rows).parent) == tree
+
+
+def test_known_codes_are_shown_though_they_look_like_figures():
+    known = ["C", "10", "10.1"]
+    assert codes_said(["10.1"], known).endswith("10.1”") and codes_said(["10.2"], known) == ""

@@ -144,6 +144,10 @@ class StatusBar(QStatusBar):
             self._give_way()
         return bool(done)
 
+    def minimumSizeHint(self) -> QSize:
+        """What it shows gives way, but only once it is laid out: a text must not widen the window before."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
     def _give_way(self) -> None:
         """Let counts, work and pattern have what the verdict leaves: other places show them, too."""
         neighbours = (self._badge, self._mode, self._behind)

@@ -206,22 +206,28 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
     ----------
     codes : sequence of str
     like : iterable of str
-        Known codes; others are shown only if they are no longer and consist of the same kinds of characters.
+        Known codes, which are shown; others only if they are no longer and consist of the same kinds of
+        characters.
 
     Returns
     -------
     str
         “: ” and the codes; empty where none looks like one.
     """
-    codes_there = [code.strip() for code in like]
+    codes_there = {code.strip() for code in like}
     kinds = {_kind(letter) for code in codes_there for letter in code}
     longest = max(map(len, codes_there), default=_LONGEST_CODE)
     plain = [code.strip() for code in codes]
     examples = [
         code
         for code in plain
-        if len(code) <= max(longest, 2) and not _FIGURE.fullmatch(code) and not _BETWEEN & set(code)
-        if not codes_there or {_kind(letter) for letter in code} <= kinds
+        if code in codes_there  # however much it looks like a figure, as 10.1 of an activity does
+        or (
+            len(code) <= max(longest, 2)
+            and not _FIGURE.fullmatch(code)
+            and not _BETWEEN & set(code)
+            and (not codes_there or {_kind(letter) for letter in code} <= kinds)
+        )
     ][:FIRST_FEW]
     if not examples:
         return ""

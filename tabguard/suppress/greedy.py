@@ -261,8 +261,8 @@ class Pass:
         todo = np.flatnonzero((reached < np.abs(amount) * (1 - SEARCH_ROUND_OFF))[order])
         cells = order[todo]
         # cells that always move together by the same distance need the same complement
-        asked = np.column_stack([self._group[cells], amount[cells] * self._sign[cells]])
-        _, first, same = np.unique(asked, axis=0, return_index=True, return_inverse=True)
+        pairs = np.column_stack([self._group[cells], amount[cells] * self._sign[cells]])
+        _, first, same = np.unique(pairs, axis=0, return_index=True, return_inverse=True)
         turn = np.sort(first)
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
         more = range(min(self._clock.threads, len(turn)) - 1)
@@ -271,7 +271,7 @@ class Pass:
 
         def some(solver: LocalSolver, part: IntArray) -> None:
             if not self._clock.over:
-                groups, amounts = asked[part, 0].astype(np.int64), asked[part, 1]
+                groups, amounts = pairs[part, 0].astype(np.int64), pairs[part, 1]
                 need[part], work[part] = solver.costs_alone(groups, amounts, unit, price)
                 self._progress.advance(len(part))
 
@@ -335,8 +335,8 @@ class Pass:
         self._moves.append(moves)
         self._used[moves.group] = True
         if len(self._decided):  # cells coupled to suppressed cells are suppressed with them
-            taken = self._decision[np.isin(self._decided, moves.group)]
-            self._cost[self._decided[np.isin(self._decision, taken)]] = 0.0
+            decisions = self._decision[np.isin(self._decided, moves.group)]
+            self._cost[self._decided[np.isin(self._decision, decisions)]] = 0.0
 
     def _widen(self, group: int, width: float) -> None:
         """Reach the required width upwards first, and the rest downwards."""

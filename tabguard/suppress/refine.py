@@ -123,8 +123,8 @@ class Refinement:
                 hidden, witnesses = draft.suppressed, draft.witnesses
         sweeps = run.settings.improve or (_ENDLESS if run.settings.improves else 1)
         keep = run.kept.keep
-        asked = Asked(sweeps, self._enough)
-        new = improve(problem, hidden, short, witnesses, asked, run.progress, clock, relaxation, keep)
+        effort = Asked(sweeps, self._enough)
+        new = improve(problem, hidden, short, witnesses, effort, run.progress, clock, relaxation, keep)
         return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
     def prove(self, candidate: Candidate, at_risk: IntArray) -> Candidate:
@@ -266,10 +266,10 @@ class Refinement:
         draft = search.trim(draft)
         for tried in (np.zeros(n, bool), None):
             pattern = draft.suppressed
-            asked = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
-            if not asked:
-                return None if asked is None else pattern[:n]
-            draft = run.served(draft, asked, [], tried)
+            new_needs = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
+            if not new_needs:
+                return None if new_needs is None else pattern[:n]
+            draft = run.served(draft, new_needs, [], tried)
         return None if run.clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:

@@ -88,8 +88,8 @@ class Trim:
         at, cost = 0, exchange.total
         end = batch
         while at < len(lists) and not self._clock.over:
-            tried, at = at, exchange.give_up(first, groups, at, end, reopens=self._reopens)
-            self._progress.advance(at - tried)
+            before, at = at, exchange.give_up(first, groups, at, end, reopens=self._reopens)
+            self._progress.advance(at - before)
             if exchange.solves >= end:
                 if self._reopens or exchange.total > cost * (1 - _WORTH):
                     break
@@ -101,10 +101,10 @@ class Trim:
 
     def _with_coupled(self, group: int) -> IntArray:
         """A group and the groups of the cells that are coupled to its cells."""
-        taken = self._decision[self._decided == group]
-        if not len(taken):
+        decisions = self._decision[self._decided == group]
+        if not len(decisions):
             return np.array([group])
-        more = np.unique(self._decided[np.isin(self._decision, taken)])
+        more = np.unique(self._decided[np.isin(self._decision, decisions)])
         return more[~self._asked[more]]
 
     def _trimmed(self) -> Draft:

@@ -60,13 +60,13 @@ def is_revised(table: CountTable, record: LedgerEntry) -> bool:
     """Whether a record shows several counts of a table of which a few records were changed."""
     try:
         (entry,) = by_table(table, (record,))
-        own = dense_counts(table, item_of(table, entry.query))
+        counts = dense_counts(table, item_of(table, entry.query))
     except DataError:  # other variables, or other categories in its groups
         return False
-    if len(own) != len(entry.counts) or len(own) < _SEVERAL or entry.form.drawn:
+    if len(counts) != len(entry.counts) or len(counts) < _SEVERAL or entry.form.drawn:
         return False
     lower, upper = entry.form.known(entry.counts)
-    apart = np.maximum(np.maximum(lower - own, own - upper), 0).sum()
+    apart = np.maximum(np.maximum(lower - counts, counts - upper), 0).sum()
     return bool(0 < apart <= _FEW)
 
 

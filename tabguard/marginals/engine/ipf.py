@@ -368,11 +368,11 @@ def _distances(table: CountTable | None, cells: IntArray, value: FloatArray) -> 
     """Deviance and Pearson's chi square of the observed from the fitted counts."""
     if table is None:
         return float("nan"), float("nan")
-    seen = table.counts_at(cells).astype(np.float64)
-    nonzero = seen > 0
-    ratio = np.divide(seen, value, out=np.ones(len(seen)), where=nonzero & (value > 0))
-    deviance = 2 * float((seen * np.log(ratio)).sum())
-    chi = np.divide((seen - value) ** 2, value, out=np.zeros(len(seen)), where=value > 0)
+    counts = table.counts_at(cells).astype(np.float64)
+    nonzero = counts > 0
+    ratio = np.divide(counts, value, out=np.ones(len(counts)), where=nonzero & (value > 0))
+    deviance = 2 * float((counts * np.log(ratio)).sum())
+    chi = np.divide((counts - value) ** 2, value, out=np.zeros(len(counts)), where=value > 0)
     return max(0.0, deviance), float(chi.sum())
 
 

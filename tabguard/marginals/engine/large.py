@@ -65,10 +65,10 @@ def large_bounds(
         words = mark("{method}; sharp where moves from a table of counts reach the bound", method=mark(words))
     progress.phase(mark("Bounds of cells"), len(cells))
     moves = None if table is None else Moves(system)
-    seen = _shaken(system, moves, table, progress)
+    witnesses = _shaken(system, moves, table, progress)
 
     def work(part: IntArray) -> Found:
-        return _Cells(low, high, inside, moves, table, seen.copy(), progress).of(part)
+        return _Cells(low, high, inside, moves, table, witnesses.copy(), progress).of(part)
 
     return in_parts(work, cells, _CHUNKS, threads, report), words
 
@@ -132,24 +132,24 @@ def interior_bounds(system: System, cells: IntArray, progress: Progress, threads
             low, high = (inside.extreme(int(part[k]), up=up, enough=_PRECISE) for up in (False, True))
             lower[k], upper[k] = max(low.bound, 0.0), high.bound
 
-        left = left_by(one, len(part), progress)
+        is_open = left_by(one, len(part), progress)
         # a table of fractions does not show that one of counts attains a bound
         never = np.zeros(len(part), np.bool_)
-        return Found(lower, upper, never, never, left=left)
+        return Found(lower, upper, never, never, left=is_open)
 
     return in_parts(work, cells, _CHUNKS, threads)
 
 
 def _shaken(system: System, moves: Moves | None, table: IntArray | None, progress: Progress) -> Witnesses:
     """A known table and several reached from it by random moves; most small cells are zero in one of them."""
-    seen = Witnesses(system.n_cells)
-    seen.add(table)
+    witnesses = Witnesses(system.n_cells)
+    witnesses.add(table)
     if moves is not None and table is not None:
         random = np.random.default_rng(0)
         for _ in range(_SHAKES):
             table = moves.shake(table, random, progress, _SHAKE_STEPS)
-            seen.add(table)
-    return seen
+            witnesses.add(table)
+    return witnesses
 
 
 @frozen(eq=False)
@@ -178,9 +178,9 @@ class _Cells:
             if np.isfinite(upper[k]):
                 self._climb(cell, int(upper[k]))
 
-        left = left_by(work, len(cells), self._progress)
+        is_open = left_by(work, len(cells), self._progress)
         least, most = self._seen.ends(cells)
-        return Found(lower, upper, least == lower, most == upper, least, most, left)
+        return Found(lower, upper, least == lower, most == upper, least, most, is_open)
 
     def _reached(self, cell: int, bound: float, *, up: bool) -> bool:
         return self._known is not None and bool(

@@ -216,6 +216,9 @@ def test_the_file_of_names_is_complete():
     assert {key for key in content if role_of(key) is None} == {
         "name",
         "note",
+        "parent",
+        "level",
+        "factor",
         "total",
         "subtotal",
         "unit",

@@ -15,6 +15,7 @@ from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
 from tabguard.read.codes.likely import Likeness, classification_of, likely
+from tabguard.read.codes.rollup import is_code_list
 from tabguard.read.files.columns import Text, counted, to_numbers
 from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import (
@@ -27,12 +28,13 @@ from tabguard.read.roles.column_roles import (
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
-from tabguard.read.shape.holds import are_years, filled
+from tabguard.read.shape.holds import amounts, are_years, filled
 from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.nested import levels_in
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in
+from tabguard.read.sources.rows import read_rows
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.flag_columns import with_flags
 
@@ -350,13 +352,15 @@ def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
     return not upper.isdisjoint(column.names)
 
 
-def _is_hierarchy(name: str, path: Path) -> bool:
-    """Whether a file can be read as the hierarchy of a column."""
-    try:
-        read_dimension(name, HierarchySource((path,)))
-    except TabGuardError:
+def _has_figures(path: Path) -> bool:
+    """Whether a file has columns of numbers and not those of a hierarchy, whose errors are told."""
+    if is_code_list(path):
         return False
-    return True
+    try:
+        rows = read_rows(path)
+    except TabGuardError:  # told where the hierarchy is shown
+        return False
+    return rows.column("parent") < 0 and any(amounts(rows.texts(at)) for at in range(len(rows.names)))
 
 
 def _roles(
@@ -484,7 +488,7 @@ def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, t
         pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
         fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
         # a file that only has the name of the column may be data
-        fits = tuple(p for p in fits if p.stem.lower() != name.strip().lower() or _is_hierarchy(name, p))
+        fits = tuple(p for p in fits if p.stem.lower() != name.strip().lower() or not _has_figures(p))
         if fits:
             files[name] = fits
     return files

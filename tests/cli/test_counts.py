@@ -626,7 +626,7 @@ def test_files_of_another_publication_are_replaced_only_where_that_is_asked_for(
     assert run("margins", workers, "--margins", "AB", "--out", out) == cli.OK
     before = (out / "A_B.csv").read_bytes()
     other.parent.mkdir()
-    other.write_text(workers.read_text("utf-8").replace(",44\n", ",45\n", 1), encoding="utf-8")
+    other.write_text(workers.read_text("utf-8").replace(",44\n", ",144\n", 1), encoding="utf-8")
     asked = ("margins", other, "--margins", "AB", "--out", out)
     assert run(*asked) == cli.BAD_INPUT and (out / "A_B.csv").read_bytes() == before
     (word,) = re.findall('--replace "([0-9a-f]{8})"', capsys.readouterr().err)

@@ -245,7 +245,8 @@ def natural(code: str) -> tuple[int, int, str, int, str]:
     Numbers may have any length.
     """
     number = _SIZE_CLASS.fullmatch(code.strip().casefold())
-    if number is None:
+    # 1.125 alone is a code with a point, no number of thousands
+    if number is None or (number["low"] == code.strip() and not code.strip().isdigit()):
         return (1, 0, code, 0, "")
     bare = re.sub(r"\D", "", number["low"]).lstrip("0")
     side = bool(number["above"]) - bool(number["below"])  # of equal limits

@@ -70,9 +70,11 @@ def stacked(
             zip(_lines(part), _levels(part), part.preview, strict=False), most
         )
     ]
+    # where the format says what its columns are, each sheet is one code of a variable
+    role = "dimension" if any(column.role for column in first.columns) else ""
     return evolve(
         first,
-        columns=(ColumnInfo(variable), *first.columns[first.own]),
+        columns=(ColumnInfo(variable, role=role), *first.columns[first.own]),
         preview=tuple((sheet, *fields) for sheet, _, _, fields in rows)[:PREVIEW_ROWS],
         lines=tuple(line for _, line, _, _ in rows)[:PREVIEW_ROWS],
         levels=tuple(level for _, _, level, _ in rows)[:PREVIEW_ROWS]

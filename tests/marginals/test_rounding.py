@@ -20,7 +20,7 @@ from tabguard.marginals.engine.sparse import all_cells
 from tabguard.table.contingency import CountRelease, Margin, release_of
 from tabguard.table.ledger import Act, Grouping, LedgerEntry, Query
 from tests.support.contingency import autoworkers, table_of, tables_of
-from tests.support.examples import examples, slow
+from tests.support.examples import examples
 
 RANDOM = np.random.default_rng(1)
 
@@ -212,10 +212,9 @@ def test_groups_of_two_variables_in_three_dimensions_are_rounded():
     assert nested_rounding.sums_within(table, rounded, 3)
 
 
-@pytest.mark.parametrize("shape", [(10, 10, 10), slow((25, 20, 20))])
-def test_groups_of_all_three_variables_are_rounded(shape):
+def test_groups_of_all_three_variables_are_rounded():
     """Blocks of the whole table have no whole solution: they become smaller until most have one."""
-    table = in_groups(shape, 5, (0, 1, 2))
+    table = in_groups((10, 10, 10), 5, (0, 1, 2))
     rounded = nested_rounding.nested_rounding(table, 5, np.random.default_rng(1), Progress())
     assert nested_rounding.sums_within(table, rounded, 5)
 

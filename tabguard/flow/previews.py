@@ -172,14 +172,22 @@ def recognised(
     sums = look.shown.sums
     if sums.repeated and (blank := [name for name, code in sums.totals.items() if not code]):
         data, look = _without_totals(data, look, blank, progress)
+    data, look = _with_measures(data, look, progress)
+    if not compare:
+        return data, look
+    return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
+
+
+def _with_measures(
+    data: DataSource, look: SourcePreview, progress: Progress | None
+) -> tuple[DataSource, SourcePreview]:
+    """A list of several measures with a column for each, where it is one."""
     shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
     if shape is not None:
         with suppress(DataError, FormatError):  # two columns would have the same name
             other = evolve(data, shape=shape)
-            data, look = other, _with_figures(_preview(other, progress), progress)
-    if not compare:
-        return data, look
-    return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
+            return other, _with_figures(_preview(other, progress), progress)
+    return data, look
 
 
 def _without_codes(

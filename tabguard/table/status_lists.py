@@ -73,6 +73,10 @@ class StatusList:
             return True
         return self.quality and all(letter in self.codes for letter in _letters(plain))
 
+    def fits(self, texts: Collection[str]) -> bool:
+        """Whether the list has all texts, and one that tells it from others if there are such."""
+        return (not self.only_with or not self.only_with.isdisjoint(texts)) and all(map(self.knows, texts))
+
     def status(self, text: str) -> Status | None:
         """What a text says of its cell; None if the list has no such code."""
         plain = _plain(text)
@@ -218,15 +222,8 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
         return (column_list or _OWN,)
     if column_list is not None and all(map(column_list.knows, values)):
         return (column_list,)
-    fitting = [
-        status_list
-        for status_list in _ALL
-        if status_list.name not in but
-        and not (status_list.quality and column_list is not None)
-        and not status_list.by_name
-        and not (status_list.only_with and status_list.only_with.isdisjoint(values))
-        and all(map(status_list.knows, values))
-    ]
+    named_only = {each.name for each in _ALL if each.by_name or (each.quality and column_list is not None)}
+    fitting = [each for each in _ALL if each.name not in {*but, *named_only} and each.fits(values)]
     about_cells = [status_list for status_list in fitting if not status_list.quality] or fitting
     if column_list is not None and all(column_list.status(value) is not None for value in values):
         about_cells.insert(0, column_list)

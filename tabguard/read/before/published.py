@@ -48,19 +48,22 @@ def publications(
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
     if file.data.sheet is None and not file.data.shape.sheets:
         refuse_periods(file.path.name, [sheet for sheet in form.sheets if period_of(sheet) is not None])
-    # a column called so, or one for each variable, says that there is a row for each cell
-    values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
-    listed = not values.isdisjoint(name.lower() for name in form.names)
-    listed |= {dimension.name for dimension in spanning} <= set(form.names)
     certain = form.certain or frame is not None
     shaped = frame is None and form.format.shaped and file.data.shape == Shape()
-    if shaped and not listed:
+    if shaped and not _is_list(form.names, spanning, responses):
         office = office_tables(form, spanning, responses, progress, file.data.sheet)
         marks = (".", True) if form.sheets else (form.decimal, certain)
         yield from (publication(file, rows, marks[0], spanning, marks[1]) for rows in office)
         if office:
             return
     yield publication(file, all_rows(form), form.decimal, spanning, certain)
+
+
+def _is_list(names: Sequence[str], spanning: Sequence[Dimension], responses: Dimension | None) -> bool:
+    """Whether a column of values, or one for each variable, says that there is a row for each cell."""
+    values = {*VALUE_NAMES, *(() if responses is None else map(str.lower, responses.codes))}
+    every_variable = {dimension.name for dimension in spanning} <= set(names)
+    return every_variable or not values.isdisjoint(map(str.lower, names))
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")

@@ -41,20 +41,21 @@ def flags_beside(
         for at, texts in enumerate(columns)
         if at and not status[at] and 2 * sum(map(is_number, texts)) > len(texts)
     ]
-    places = [at + 1 for at in figures if at + 1 < len(columns) and at + 1 not in figures]
-    places = [
-        at
-        for at in places
-        if status[at] or all(len(text) <= _LONGEST and not is_number(text) for text in columns[at])
-    ]
+    marked = [all(len(text) <= _LONGEST and not is_number(text) for text in texts) for texts in columns]
+    right = (at + 1 for at in figures if at + 1 < len(columns) and at + 1 not in figures)
+    places = [at for at in right if status[at] or marked[at]]
     if len(places) < max(2, len(figures) - 1) or len({titles[at] for at in places}) > 1:
         return Flags()  # one column of flags behind all figures is about rows
-    left = figures[0] - 1
-    at_left = left > 0 and titles[left] == titles[places[0]] and figures[-1] == len(columns) - 1
     # a blank column without a name may part two tables; flags at the left of the figures are asked about
-    if at_left or not any(columns[at] for at in places):
+    if _at_left(figures, titles, places[0]) or not any(columns[at] for at in places):
         return Flags()
     return Flags(tuple(places), titles[places[0]])
+
+
+def _at_left(figures: Sequence[int], titles: Sequence[str], flag: int) -> bool:
+    """Whether the column before the first figures is one of flags, too, and none is behind the last."""
+    left = figures[0] - 1
+    return left > 0 and titles[left] == titles[flag] and figures[-1] == len(titles) - 1
 
 
 def _name(names: Sequence[str], at: int) -> str:

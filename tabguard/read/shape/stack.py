@@ -71,7 +71,7 @@ def stacked(
         )
     ]
     # where the format says what its columns are, each sheet is one code of a variable
-    role = "dimension" if any(column.role for column in first.columns) else ""
+    role = "dimension" if first.columns[-1].role else ""
     return evolve(
         first,
         columns=(ColumnInfo(variable, role=role), *first.columns[first.own]),

@@ -10,12 +10,12 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import MOST_DIMENSIONS, HierarchySource, Shape
+from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Shape
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
 from tabguard.read.codes.likely import Likeness, classification_of, likely
-from tabguard.read.codes.rollup import is_code_list
+from tabguard.read.codes.rollup import is_code_list, shows_tree
 from tabguard.read.files.columns import Text, counted, to_numbers
 from tabguard.read.files.format import LOOKED_AT, PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import (
@@ -34,8 +34,8 @@ from tabguard.read.shape.nested import levels_in
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in
-from tabguard.read.sources.rows import read_rows
-from tabguard.read.sources.source import read_columns
+from tabguard.read.sources.rows import Rows
+from tabguard.read.sources.source import read_columns, sniff
 from tabguard.read.tabulate.flag_columns import with_flags
 
 _FLAT = HierarchySource()
@@ -353,14 +353,15 @@ def _is_nested(column: Codes, files: tuple[Path, ...]) -> bool:
 
 
 def _has_figures(path: Path) -> bool:
-    """Whether a file has columns of numbers and not those of a hierarchy, whose errors are told."""
+    """Whether a file begins with columns of numbers and not those of a hierarchy, whose errors are told."""
     if is_code_list(path):
         return False
     try:
-        rows = read_rows(path)
+        form = sniff(DataSource(path))
     except TabGuardError:  # told where the hierarchy is shown
         return False
-    return rows.column("parent") < 0 and any(amounts(rows.texts(at)) for at in range(len(rows.names)))
+    tree = Rows(path, form.names, ())
+    return not shows_tree(tree) and any(amounts(column.values) for column in columns_of(form))
 
 
 def _roles(

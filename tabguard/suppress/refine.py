@@ -264,12 +264,12 @@ class Refinement:
         if not draft.complete:
             return None
         draft = search.trim(draft)
-        for tried in (np.zeros(n, bool), None):
+        for attempts in (np.zeros(n, bool), None):
             pattern = draft.suppressed
             new_needs = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
             if not new_needs:
                 return None if new_needs is None else pattern[:n]
-            draft = run.served(draft, new_needs, [], tried)
+            draft = run.served(draft, new_needs, [], attempts)
         return None if run.clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:

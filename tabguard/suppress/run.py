@@ -230,7 +230,7 @@ class Run:
         findings = self._look(self.watch, candidate.hidden, candidate.checked)
         asked: set[tuple[str, int, int, bool, bool]] = set()
         drops = _DROPS if len(findings.needs) <= _MANY else 0
-        tried, self._whole = np.zeros(self.n_cells, bool), None
+        attempts, self._whole = np.zeros(self.n_cells, bool), None
         while True:
             names = {(n.level, n.insider, n.cell, n.up > 0, n.down > 0) for n in findings.needs}
             # what was asked for before and is still open cannot be met
@@ -238,27 +238,27 @@ class Run:
                 return candidate, findings
             if not drops:  # nothing is published any more, so that nobody comes closer
                 asked |= names
-            candidate = self._protected(candidate, findings.needs, tried if drops else None)
+            candidate = self._protected(candidate, findings.needs, attempts if drops else None)
             drops = max(drops - 1, 0)
             findings = self._look(self.watch, candidate.hidden, candidate.checked)
 
     def _protected(
-        self, candidate: Candidate, needs: Sequence[InsiderNeed], tried: BoolArray | None
+        self, candidate: Candidate, needs: Sequence[InsiderNeed], attempts: BoolArray | None
     ) -> Candidate:
-        """Protect primaries from contributors; `tried`: as in `served`."""
+        """Protect primaries from contributors; `attempts`: as in `served`."""
         start, checked, steps = time.perf_counter(), candidate.checked, list[Step]()
         draft = Draft(candidate.hidden, checked.witnesses, checked.short, checked.settled, 0.0, 0)
         # what served those who come too close only now was published in the last round
-        if tried is not None and self._whole is not None:
+        if attempts is not None and self._whole is not None:
             draft = joined(self.problem, (draft, self._with_sums(self._whole)))
-        draft = self.served(draft, needs, steps, tried if checked.settled else None)
+        draft = self.served(draft, needs, steps, attempts if checked.settled else None)
         candidate = self.settle_all(draft.suppressed, draft.witnesses, checked.short)
         seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)
         self.note("insiders", candidate.hidden, seconds, lps)
         return candidate
 
     def served(
-        self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], tried: BoolArray | None
+        self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], attempts: BoolArray | None
     ) -> Draft:
         """A pattern extended for contributors.
 
@@ -266,13 +266,13 @@ class Run:
 
         Parameters
         ----------
-        tried : bool array, shape (n_cells,), or None
+        attempts : bool array, shape (n_cells,), or None
             If given, what is not needed is published, and what others may replace, as in `Trim`.
         """
         task = evolve(self.task, steps=steps)
         more = protect_from_insiders(task, draft.suppressed, needs)
         more = evolve(more, witnesses=draft.witnesses + more.witnesses, short=draft.short)
-        if tried is None or not self.settings.clean_up:
+        if attempts is None or not self.settings.clean_up:
             return more
         problem = evolve(self.problem, insider_needs=tuple(self._insider_needs))
         # programs of linked tables are large
@@ -280,7 +280,7 @@ class Run:
         search = Search(evolve(task, problem=problem))
         trimmed = search.trim(more)
         # not of coupled cells: others would have to follow those that are chosen
-        return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, tried)
+        return trimmed if np.any(problem.coupled >= 0) else search.trim(trimmed, attempts)
 
     def _with_sums(self, draft: Draft) -> Draft:
         """An earlier draft of the present problem, which may have further sums."""

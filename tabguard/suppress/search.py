@@ -153,13 +153,13 @@ class Search:
         self._note(mark("insiders"), draft, start)
         return draft
 
-    def trim(self, draft: Draft, tried: BoolArray | None = None) -> Draft:
+    def trim(self, draft: Draft, attempts: BoolArray | None = None) -> Draft:
         """Publish single cells again; the pattern is valid whenever the run has to end.
 
         Parameters
         ----------
         draft : Draft
-        tried : bool array, shape (n_cells,), optional
+        attempts : bool array, shape (n_cells,), optional
             As in `Trim`.
         """
         if self._clock.over:
@@ -167,7 +167,7 @@ class Search:
         start = time.perf_counter()
         self._progress.phase(mark("drop test"))
         try:
-            trimmed = Trim(self._problem, draft, self._progress, self._clock, tried).run()
+            trimmed = Trim(self._problem, draft, self._progress, self._clock, attempts).run()
         except Ended:
             self._clock.cut()
             return draft

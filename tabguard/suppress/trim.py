@@ -33,7 +33,7 @@ class Trim:
         A complete draft: its witnesses protect all primaries except those that are short.
     progress : Progress
     clock : Clock
-    tried : bool array, shape (at least the cells of the table,), optional
+    attempts : bool array, shape (at least the cells of the table,), optional
         If given, other cells that are not barred may be suppressed instead; not where cells are coupled.
         Cells for which that was tried before are left out, and those that are tried are entered.
 
@@ -50,18 +50,18 @@ class Trim:
         draft: Draft,
         progress: Progress,
         clock: Clock,
-        tried: BoolArray | None = None,
+        attempts: BoolArray | None = None,
     ) -> None:
         from tabguard.lp.kernel import Exchange  # numba takes 0.3 s to load
 
         self._problem, self._draft, self._progress, self._clock = problem, draft, progress, clock
-        fixed = ~draft.suppressed & (problem.barred | (tried is None))
+        fixed = ~draft.suppressed & (problem.barred | (attempts is None))
         self._model = build_model(problem.matrix, problem.up, problem.down, fixed, look=progress.look)
         reduction, n = self._model.reduction, self._model.n_groups
         alive = np.flatnonzero(reduction.group >= 0)
         together = alive[problem.coupled[alive] >= 0]
         self._decision, self._decided = problem.coupled[together], reduction.group[together]
-        self._tried, self._reopens = tried, tried is not None
+        self._tried, self._reopens = attempts, attempts is not None
         self._weight = np.bincount(reduction.group[alive], problem.weight[alive], n).astype(float)
         short = np.setdiff1d(reduction.group[list(draft.short)], [-1])
         wants = _wants_of(problem, self._model, short)

@@ -7,7 +7,7 @@ import pytest
 from tabguard.base.resource_files import RESOURCES
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.proposals import guess_tabulated
+from tabguard.read.proposals import guess_tabulated, hierarchy_files
 from tabguard.read.roles.column_roles import guess_roles, role_of, roles_of_layout, variables_by_role
 from tabguard.read.roles.previewed import Column
 from tabguard.read.shape.role_names import begins_note, is_called, named_role, plain_name
@@ -208,6 +208,19 @@ def test_totals_of_pivot_tables_are_called_so(name):
         and not is_called("total", "Allgäu")
         and not is_called("total", "TotalEnergies")
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "is_tree"),
+    [
+        ("level,code,label\n1,A,Farms\n2,A01,Crops\n", True),
+        ("Schlüssel;Übergeordnet\n10;1\n10;1\n", True),  # twice: an error of the hierarchy is told
+        ("nace,2023\nA,5\nB,7\n", False),
+    ],
+)
+def test_a_file_called_like_a_column_is_its_hierarchy_unless_it_has_figures(tmp_path, text, is_tree):
+    path = put(tmp_path, "nace.csv", text)
+    assert hierarchy_files([path], ["nace"]) == ({"nace": (path,)} if is_tree else {})
 
 
 def test_the_file_of_names_is_complete():

@@ -87,10 +87,10 @@ def _part(
     for margin, sums in zip(release.margins, true, strict=True):
         axes = tuple(at for at, v in enumerate(span.tolist()) if v in margin.variables)
         places = margin_cells([part.shape[at] for at in axes])
-        every = np.repeat(cell[None], len(places), axis=0)
-        every[:, span[list(axes)]] = places
-        count = margin_bounds(sums, every)[0]
-        down, up = (end - count for end in margin_bounds(margin, every))
+        sum_cells = np.repeat(cell[None], len(places), axis=0)
+        sum_cells[:, span[list(axes)]] = places
+        count = margin_bounds(sums, sum_cells)[0]
+        down, up = (end - count for end in margin_bounds(margin, sum_cells))
         before = ranges.get(axes, (np.full(len(places), -np.inf), np.full(len(places), np.inf)))
         ranges[axes] = np.maximum(before[0], down), np.minimum(before[1], up)
     margins = tuple(_ranged(part, axes, *room) for axes, room in ranges.items())

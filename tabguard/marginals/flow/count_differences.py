@@ -154,7 +154,7 @@ def _printed(path: Path, table: CountTable, file: PublicFile) -> Blurred:
     for v, variable in enumerate(table.variables):
         if variable.name in file.variables:
             at = file.variables.index(variable.name)
-            of_code = {c: k for k, own in enumerate(file.categories[at]) for c in own.split(_JOIN)}
+            of_code = {c: k for k, codes in enumerate(file.categories[at]) for c in codes.split(_JOIN)}
             order = [of_code[code.split(_JOIN)[0]] for code in variable.categories]
             groups = list(dict.fromkeys(order))
             labels = tuple(map(groups.index, order))

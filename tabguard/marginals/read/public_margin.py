@@ -88,10 +88,10 @@ def _content(
     codes, counts = [array("i") for _ in places], array("q")
     while block := list(islice(lines, _BLOCK)):
         columns = list(zip(*block, strict=True))
-        for at, number, own in zip(places, numbers, codes, strict=True):
-            own.extend(map(number.__getitem__, columns[at]))
+        for at, number, column in zip(places, numbers, codes, strict=True):
+            column.extend(map(number.__getitem__, columns[at]))
         counts.extend(map(_count, columns[-1]))
-    ends = tuple(np.frombuffer(own, np.int32) if own else np.zeros(0, np.int32) for own in codes)
+    ends = tuple(np.frombuffer(column, np.int32) if column else np.zeros(0, np.int32) for column in codes)
     return tuple(map(tuple, numbers)), np.array(counts, np.int64), ends
 
 

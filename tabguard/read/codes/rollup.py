@@ -176,9 +176,9 @@ def duplicate(code: str, where: str) -> HierarchyError:
 
 
 def _csv(table: Rows, total_code: str | None) -> Rollup:
-    code_at, parent_at, level_at = (_called(table, kind) for kind in ("code", "parent", "level"))
+    code_at, parent_at, level_at = _places(table)
     label_at, places = label_columns(table)
-    if code_at < 0 or max(parent_at, level_at) < 0:
+    if not shows_tree(table):
         raise HierarchyError(
             tr("A hierarchy needs the columns code and parent, or level and code."),
             table.path.name,
@@ -202,6 +202,17 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
         if above and above not in parent:
             raise _no_parent(above, table.where(lines[code][0]))
     return Rollup(table.path.name, parent, labels, translated, unread=unread)
+
+
+def shows_tree(table: Rows) -> bool:
+    """Whether a table has the columns of a hierarchy."""
+    code_at, parent_at, level_at = _places(table)
+    return code_at >= 0 and max(parent_at, level_at) >= 0
+
+
+def _places(table: Rows) -> tuple[int, int, int]:
+    """Positions of the columns of codes, their parents and their levels; -1 for none."""
+    return _called(table, "code"), _called(table, "parent"), _called(table, "level")
 
 
 def _texts(rows: Mapping[str, Sequence[str]], at: int) -> dict[str, str]:

@@ -81,8 +81,8 @@ def parse_pc_axis(path: Path) -> Cube:
 
 def _signs(content: Mapping[_Key, Sequence[str]]) -> set[str]:
     """The signs in place of figures, one point to six, of which the file says that they are confidential."""
-    said = {"." * at: content.get((f"DATASYMBOL{at}",), ()) for at in range(1, 7)}
-    return {sign for sign, texts in said.items() if speaks_of_secrets(" ".join(texts))}
+    meanings = {"." * at: content.get((f"DATASYMBOL{at}",), ()) for at in range(1, 7)}
+    return {sign for sign, texts in meanings.items() if speaks_of_secrets(" ".join(texts))}
 
 
 def _withheld(

@@ -328,8 +328,8 @@ def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
     alone = bool(name_rows) and not any(name_rows[-1][1][body.labels :])
     # a row of labels alone may be a heading of groups; it names them below the name of what goes across
     groups = any(not any(row[body.labels :]) for _, row in rows[body.first :])
-    named = len(name_rows) == 2 and name_rows[0][1][0] and not groups
-    return [] if alone and len(name_rows) < 3 and not named else name_rows
+    names_rows = len(name_rows) == 2 and name_rows[0][1][0] and not groups
+    return [] if alone and len(name_rows) < 3 and not names_rows else name_rows
 
 
 def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:

@@ -66,9 +66,9 @@ def check_csv_order(path: Path, leaks: Leaks) -> None:
 
 def _check(columns: Iterable[tuple[int, Sequence[Cell | None]]], part: str, leaks: Leaks) -> None:
     """Check columns with their numbers, beside the first one, which has the labels."""
-    others = iter(columns)
-    _first, labels = next(others, (1, ()))
-    for column, cells in others:
+    columns_left = iter(columns)
+    _first, labels = next(columns_left, (1, ()))
+    for column, cells in columns_left:
         if _by_value(labels, cells):
             leaks.add(
                 CHANNEL,

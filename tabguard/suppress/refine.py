@@ -76,12 +76,12 @@ class Refinement:
             True: only the work that a small release is worth without being asked.
         """
         run, best = self._run, candidate
+        work = min(_BRIEF, _BRIEF_EACH * len(run.problem.needy)) if briefly else math.inf
         for _ in range(_ROUNDS):
-            if run.clock.over or len(candidate.checked.open):
+            if run.clock.over or len(candidate.checked.open) or work <= 0:
                 break
             problem, start = run.problem, time.perf_counter()
             run.progress.phase(mark("improvement"))
-            work = min(_BRIEF, _BRIEF_EACH * len(problem.needy)) if briefly else math.inf
             seconds = _IMPROVE_SHARE * min(run.clock.left, self._timed)
             clock = run.part(seconds, work)
             try:
@@ -92,6 +92,7 @@ class Refinement:
                 run.clock.cut()
                 break
             run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
+            work -= clock.spent
             if not briefly:
                 self._improving += clock.spent
                 self._timed = max(0.0, self._timed - clock.elapsed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -38,6 +38,7 @@ class MessageBar(QWidget):
         super().__init__()
         self.setObjectName("messageBar")
         self._held: list[_Line] = []
+        self._height = 0
         inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -96,6 +97,10 @@ class MessageBar(QWidget):
             if not line.notice.actions:
                 self._remove(line)
 
+    def sizeHint(self) -> QSize:
+        """The height of the messages; it is no minimum, or a small window would grow and stay so."""
+        return QSize(super().sizeHint().width(), self._height)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Texts wrap at the new width; the height that they need there is set within this event."""
         super().resizeEvent(event)
@@ -123,7 +128,9 @@ class MessageBar(QWidget):
         heights = [line.heightForWidth(self.width()) + 1 for line in self._held]
         window = self.window().height()
         first = min([*heights[:1], window // _FIRST])
-        self.setFixedHeight(min(sum(heights), max(first, (window - _REST) // _SHARE)))
+        self._height = min(sum(heights), max(first, (window - _REST) // _SHARE))
+        self.setMaximumHeight(self._height)
+        self.updateGeometry()
 
 
 class _Line(QFrame):

@@ -5299,18 +5299,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Speichern Sie das Projekt und melden Sie die hier angezeigte Stelle (sie enthält keine Daten).</translation>
 </message>
 <message>
-<source>Legend of the map</source>
-<translation>Legende der Karte</translation>
-</message>
-<message>
-<source>{words}: click to show only these cells on the map</source>
-<translation>{words}: klicken, um auf der Karte nur diese Zellen anzuzeigen</translation>
-</message>
-<message>
-<source>No table is open</source>
-<translation>Keine Tabelle geöffnet</translation>
-</message>
-<message>
 <source>d MMMM, HH:mm</source>
 <translation>d. MMMM, HH:mm</translation>
 </message>
@@ -5622,10 +5610,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bilder</translation>
 </message>
 <message>
-<source>Slack of the primaries</source>
-<translation>Reserve der Primärzellen</translation>
-</message>
-<message>
 <source>Around the selected cell</source>
 <translation>Um die ausgewählte Zelle</translation>
 </message>
@@ -5642,10 +5626,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bild kopieren (intern)</translation>
 </message>
 <message>
-<source>Map of the statuses of the whole table</source>
-<translation>Karte der Status der ganzen Tabelle</translation>
-</message>
-<message>
 <source>Loss by level</source>
 <translation>Verlust nach Ebene</translation>
 </message>
@@ -5654,16 +5634,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verlust in Abhängigkeit von {name}</translation>
 </message>
 <message>
+<source>Select a suppressed cell.</source>
+<translation>Wählen Sie eine gesperrte Zelle aus.</translation>
+</message>
+<message>
 <source>P&amp;ictures</source>
 <translation>B&amp;ilder</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
 <translation>Verlust nach Code: {name}</translation>
-</message>
-<message>
-<source>Select a suppressed cell.</source>
-<translation>Wählen Sie eine gesperrte Zelle aus.</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -15627,42 +15607,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>all, estimate</source>
 <translation>alle, geschätzt</translation>
-</message>
-<message>
-<source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation>Mindestens: Die Intervalle wurden nur so weit verfolgt, wie das Prüfurteil sie braucht.</translation>
-</message>
-<message>
-<source>No primary has a protection level and a known interval.</source>
-<translation>Keine Primärzelle hat ein Schutzniveau und ein bekanntes Intervall.</translation>
-</message>
-<message>
-<source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation>Balken: wie viele der {n_cells:,} Primärzellen wie weit geschützt sind, als erreichter Abstand geteilt durch das Schutzniveau.</translation>
-</message>
-<message>
-<source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation>{count_nonzero:,} überschreiten es um weniger als 10 %.</translation>
-</message>
-<message>
-<source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation>Am wenigsten geschützt ist {cells}, mit dem {ratio:.2f}-Fachen ihres Niveaus.</translation>
-</message>
-<message>
-<source>reached ÷ required (right of the line: enough)</source>
-<translation>erreicht ÷ erforderlich (rechts der Linie: ausreichend)</translation>
-</message>
-<message>
-<source>{short:,} reach less than their level.</source>
-<translation>{short:,} erreichen ihr Niveau nicht.</translation>
-</message>
-<message>
-<source>All reach their level.</source>
-<translation>Alle erreichen ihr Niveau.</translation>
-</message>
-<message>
-<source>{unknown:,} have no interval yet.</source>
-<translation>{unknown:,} haben noch kein Intervall.</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>

@@ -5299,18 +5299,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Enregistrez le projet et signalez l’emplacement affiché ici (il ne contient pas de données).</translation>
 </message>
 <message>
-<source>Legend of the map</source>
-<translation>Légende de la carte</translation>
-</message>
-<message>
-<source>{words}: click to show only these cells on the map</source>
-<translation>{words} : cliquez pour n’afficher que ces cellules sur la carte</translation>
-</message>
-<message>
-<source>No table is open</source>
-<translation>Aucun tableau n’est ouvert</translation>
-</message>
-<message>
 <source>d MMMM, HH:mm</source>
 <translation>d MMMM, HH:mm</translation>
 </message>
@@ -5622,10 +5610,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Images</translation>
 </message>
 <message>
-<source>Slack of the primaries</source>
-<translation>Marge de sécurité des cellules primaires</translation>
-</message>
-<message>
 <source>Around the selected cell</source>
 <translation>Autour de la cellule sélectionnée</translation>
 </message>
@@ -5642,10 +5626,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Copier l’image (interne)</translation>
 </message>
 <message>
-<source>Map of the statuses of the whole table</source>
-<translation>Carte des statuts du tableau entier</translation>
-</message>
-<message>
 <source>Loss by level</source>
 <translation>Perte par niveau</translation>
 </message>
@@ -5654,16 +5634,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Perte en fonction de {name}</translation>
 </message>
 <message>
+<source>Select a suppressed cell.</source>
+<translation>Sélectionnez une cellule supprimée.</translation>
+</message>
+<message>
 <source>P&amp;ictures</source>
 <translation>&amp;Images</translation>
 </message>
 <message>
 <source>Loss by code: {name}</source>
 <translation>Perte par code : {name}</translation>
-</message>
-<message>
-<source>Select a suppressed cell.</source>
-<translation>Sélectionnez une cellule supprimée.</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -15627,42 +15607,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>all, estimate</source>
 <translation>toutes, estimation</translation>
-</message>
-<message>
-<source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation>Au moins : les intervalles n’ont été suivis qu’autant que le verdict l’exige.</translation>
-</message>
-<message>
-<source>No primary has a protection level and a known interval.</source>
-<translation>Aucune cellule primaire n’a un niveau de protection et un intervalle connu.</translation>
-</message>
-<message>
-<source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation>Barres : nombre de cellules primaires, parmi {n_cells:,}, selon leur degré de protection (distance atteinte divisée par le niveau de protection).</translation>
-</message>
-<message>
-<source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation>{count_nonzero:,} le dépassent de moins de 10 %.</translation>
-</message>
-<message>
-<source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation>{cells} est la moins protégée, avec {ratio:.2f} fois son niveau.</translation>
-</message>
-<message>
-<source>reached ÷ required (right of the line: enough)</source>
-<translation>atteint ÷ requis (à droite de la ligne : suffisant)</translation>
-</message>
-<message>
-<source>{short:,} reach less than their level.</source>
-<translation>{short:,} n’atteignent pas leur niveau.</translation>
-</message>
-<message>
-<source>All reach their level.</source>
-<translation>Toutes atteignent leur niveau.</translation>
-</message>
-<message>
-<source>{unknown:,} have no interval yet.</source>
-<translation>{unknown:,} n’ont pas encore d’intervalle.</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>

@@ -16,7 +16,6 @@ from tabguard.plots.around import Around, Edge, Node
 from tabguard.plots.lorenz import Lorenz, lorenz_of
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import INTERNAL, Picture, png, svg
-from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
 from tabguard.plots.style import PAPER, Style
 from tabguard.project import Project
@@ -31,13 +30,11 @@ _MOST = 24
 
 
 def pictures_of(solution: Solution) -> tuple[Picture, ...]:
-    """Pictures of a pattern: statuses, loss by level and by code; slack where it is known."""
+    """Pictures of a pattern: statuses, loss by level and by code."""
     table, pattern = solution.table, solution.pattern
     out = [status_picture(table, looks_of(table, pattern, solution.audit, solution.standing))]
     out.append(level_picture(table, pattern))
     out += [code_picture(table, pattern, d) for d in table.told]
-    if solution.audit is not None:
-        out.append(slack_picture(solution.case, pattern, solution.audit))
     return tuple(out)
 
 

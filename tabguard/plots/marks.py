@@ -1,6 +1,5 @@
 """What the places of a map look like: a tone that differs in grey too, and a pattern where there is room."""
 
-from collections.abc import Iterable
 from functools import cached_property
 
 import numpy as np
@@ -89,20 +88,6 @@ class Marks:
         rank = np.zeros(len(self.each), np.uint8)
         rank[list(reversed(self.gravest))] = np.arange(1, len(rank) + 1, dtype=np.uint8)
         return freeze(rank)
-
-    @property
-    def mildest(self) -> int:
-        """The mark of a cell of which nothing is to be said."""
-        return self.gravest[-1]
-
-    def only(self, numbers: ByteArray, chosen: Iterable[int]) -> ByteArray:
-        """Marks of cells where all but the chosen ones are shown as the mildest; none chosen: as they are."""
-        numbers_kept = list(chosen)
-        if not numbers_kept:
-            return numbers
-        into = np.full(len(self.each), self.mildest, np.uint8)
-        into[numbers_kept] = numbers_kept
-        return np.asarray(into[numbers])
 
     def painted(self, image: ByteArray, height: int, width: int, scale: float = 1.0) -> ByteArray:
         """Enlarge an image of marks, and draw the patterns where there is room.

@@ -55,12 +55,15 @@ class Spot:
         Its id.
     name : str
         What it is called.
+    reach : float
+        Share of the width within which a click means it, where that is more than the size of a mark.
     """
 
     x: float
     y: float
     cell: int
     name: str = ""
+    reach: float = 0.0
 
 
 @frozen(eq=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.language import digits, tr
+from tabguard.base.language import digits, headed, tr
 from tabguard.plots.marks import NOTHING, STATUSES, Marks
 from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
 from tabguard.plots.style import Style
@@ -18,12 +18,15 @@ from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 _HEIGHT, _WIDTH, _FINE = 300, 600, 3
 """Size of the map on paper in points, and pixels per point."""
 _MOST = 30, 20
 """Codes that are named at the rows and at the columns on paper, at most."""
+_SPOTS = 40, 60
+"""Places, down and across, that a click can mean at most."""
 _SAMPLE = 12
 """Side of a square of the legend in points."""
 
@@ -125,28 +128,17 @@ class StatusMap:
         back[rank] = np.arange(len(rank), dtype=np.uint8)
         return np.asarray(back[out].reshape(tall, wide))
 
-    def cell_at(self, looks: ByteArray, rank: ByteArray, x: float, y: float, height: int, width: int) -> int:
-        """The gravest cell, of several the first, at a place of the image; −1 for none.
-
-        Parameters
-        ----------
-        x, y : float
-            As shares of width and height, from the top left.
-        height, width : int
-            As for `image`.
-        """
+    def gravest(
+        self, looks: ByteArray, rank: ByteArray, height: int, width: int
+    ) -> list[tuple[int, int, int]]:
+        """Id, row and column of the gravest cell, of several the first, of each place as for `image`."""
         tall, wide = self._size(height, width)
-        pixel = min(int(y * tall), tall - 1) * wide + min(int(x * wide), wide - 1)
-        cells = self.cells[self._pixels(tall, wide) == pixel]
-        return int(cells[np.argmax(rank[looks[cells]])]) if len(cells) else -1
-
-    def place_of(self, cell: int) -> tuple[float, float] | None:
-        """Where a cell lies, as shares of width and height; None for a cell that is not shown."""
-        at = int(np.searchsorted(self.cells, cell))
-        if at >= len(self.cells) or self.cells[at] != cell:
-            return None
+        gravity = rank[self.of_cells(looks)].astype(np.int64)
+        pixels = self._pixels(tall, wide)
+        order = np.lexsort((-gravity, pixels))
+        first = order[np.unique(pixels[order], return_index=True)[1]]
         row, column = self._places
-        return (float(column[at]) + 0.5) / self.shape[1], (float(row[at]) + 0.5) / self.shape[0]
+        return list(zip(*(part[first].tolist() for part in (self.cells, row, column)), strict=True))
 
     def codes_along(self, dimension: int) -> tuple[str, ...]:
         """The codes that occur of a dimension, in their order."""
@@ -193,9 +185,24 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
         samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in mark_numbers}
         labels = [f"{marks.each[i].words}: {digits(counts[i])}" for i in mark_numbers]
         pattern_legend(figure, style, list(samples.values()), labels)
-        return ()
+        return _spots(figure, axes, status_map, looks)
 
     return Picture("status_map", tr("Statuses of the whole table"), alt, draw)
+
+
+def _spots(figure: Figure, axes: Axes, status_map: StatusMap, looks: ByteArray) -> tuple[Spot, ...]:
+    """The gravest cells of places that a pointer can hit."""
+    # the layout is only known once it was drawn, and with it where clicks find the cells
+    figure.canvas.draw()
+    box, (rows, columns) = axes.get_position(), status_map.shape
+    reach = box.width / min(columns, _SPOTS[1])
+    out = []
+    for cell, row, column in status_map.gravest(looks, STATUSES.rank, *_SPOTS):
+        x = box.x0 + (column + 0.5) / columns * box.width
+        y = 1 - box.y1 + (row + 0.5) / rows * box.height
+        name = headed(status_map.table.title(cell), STATUSES.each[int(looks[cell])].words)
+        out.append(Spot(x, y, cell, name, reach))
+    return tuple(out)
 
 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:

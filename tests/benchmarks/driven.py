@@ -219,7 +219,7 @@ class Driven:
         with self.act("map of statuses"):
             window.bring("dockPictures")
             self.until(self.shown)
-            window.pictures.map.repaint()
+            self.until(lambda: window.pictures.view.picture is not None)
 
     def click(self, name: str) -> None:
         """Click on cells, each until the inspector shows it."""

@@ -74,7 +74,7 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
     for name in ("pictures", "inspector", "find_next", "go_to", "expand"):
         assert running.action(name).isEnabled()
     running.action("pictures").trigger()
-    qtbot.waitUntil(lambda: running.pictures.isVisible() and running.pictures.map.has_table)
+    qtbot.waitUntil(lambda: running.pictures.isVisible() and running.pictures.view.picture is not None)
     assert running.run_bar.isVisible() and running.jobs.busy and document.snapshot.run_report is None
     click(qtbot, running, QPushButton, "cancelRun")
     at_rest(qtbot, running)

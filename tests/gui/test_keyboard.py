@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts import graphics
 from tabguard.gui.parts.command import never
-from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.release_panel import ClusterGraph
@@ -408,13 +407,13 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
         for said_of in [type(control).__name__]
     }
     assert unclear <= FRAMES
-    for kind in (Minimap, PictureView, ClusterGraph, GraphView):
+    for kind in (PictureView, ClusterGraph, GraphView):
         drawn = window.findChildren(kind)
         assert drawn and {told(one).role() for one in drawn} == {roles.Graphic}, kind
         assert all(told(one).text(QAccessible.Text.Name).strip() for one in drawn), kind
     window.docks.bring("dockPictures")
-    at_rest(qtbot, window)
-    assert "Map of" in told(window.pictures.map).text(QAccessible.Text.Description)
+    qtbot.waitUntil(lambda: window.pictures.view.picture is not None)
+    assert "Map of" in told(window.pictures.view).text(QAccessible.Text.Description)
 
 
 def test_a_screen_reader_says_messages_although_the_focus_stays(window, monkeypatch):

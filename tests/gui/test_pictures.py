@@ -86,7 +86,7 @@ def test_the_main_screens(qtbot, window, keep, monkeypatch):
     window.resize(1400, 620)
     window.trigger("pictures")
     window.resizeDocks([window.docks["dockPictures"]], [560], Qt.Orientation.Horizontal)
-    qtbot.waitUntil(lambda: window.pictures.map.has_table and window.pictures.width() >= 400)
+    qtbot.waitUntil(lambda: window.pictures.view.picture is not None and window.pictures.width() >= 400)
     qtbot.wait(150)
     keep(window.pictures, "pictures")
     window.resize(1400, 880)

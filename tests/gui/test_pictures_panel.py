@@ -6,20 +6,19 @@ from functools import cache
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtTest import QTest
 
 import tabguard.office.policy
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.gui.inspector.contributors import Concentration
-from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import OURS
-from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
+from tabguard.plots.marks import STATUSES
+from tabguard.plots.status_map import status_picture
 from tabguard.table.case import Case
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status
@@ -55,7 +54,7 @@ def panel(qtbot, folder, tmp_path):
     qtbot.addWidget(panel)
     panel.resize(420, 420)
     panel.show()
-    qtbot.waitUntil(lambda: panel.map.has_table, timeout=SHOWN)
+    qtbot.waitUntil(lambda: panel.view.picture is not None, timeout=SHOWN)
     yield panel
     panel.shut()
 
@@ -90,8 +89,6 @@ def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
     strict = tabguard.office.policy.Policy(forbid=frozenset({"internal_clipboard"}))
     monkeypatch.setattr("tabguard.gui.parts.internal_clipboard.policy", lambda: strict)
     QGuiApplication.clipboard().clear()
-    monkeypatch.setattr("tabguard.gui.pictures.pictures_panel.status_picture", None)
-    panel.refresh()  # makes no picture for a file only to know that one could be saved
     assert panel.save_button.isEnabled()
     panel.copy()  # the map
     assert "policy" in str(panel.messages[0]) and QGuiApplication.clipboard().image().isNull()
@@ -108,49 +105,24 @@ def test_around_the_selected_cell(qtbot, panel):
     assert "because" in panel.caption.text()
 
 
-def test_a_click_on_the_map_goes_to_the_cell(qtbot, table, pattern):
-    shown = Minimap("Map")
-    qtbot.addWidget(shown)
-    shown.resize(300, 300)
-    shown.show_table(table, None, np.asarray(pattern.status))
-    assert "Primary 1, Secondary 2" in shown.accessibleDescription()
-    middle, width = shown.area.center(), shown.drawn().width()
-    assert shown.drawn().size() == shown.area.size() and shown.area.x() > 0 and shown.area.y() > 0
-    assert shown.drawn().pixelIndex(middle - shown.area.topLeft()) == 2 * Look.PRIMARY
-    seen = {shown.drawn().pixelIndex(x, width // 2) for x in range(width * 3 // 4, width * 7 // 8)}
-    assert seen == {2 * Look.SECONDARY, 2 * Look.SECONDARY + 1}  # hatched: told without its colour
-    with qtbot.waitSignal(shown.cell_requested) as got:
-        qtbot.mouseClick(shown, Qt.MouseButton.LeftButton, pos=middle)
+def test_the_map_is_drawn_in_the_colours_of_the_window(qtbot, table, pattern):
+    view = PictureView(QSize(300, 300))
+    qtbot.addWidget(view)
+    view.show()
+    view.show_source(lambda _progress: status_picture(table, np.asarray(pattern.status)), "")
+    qtbot.waitUntil(lambda: view.image() is not None, timeout=SHOWN)
+    assert "Primary 1, Secondary 2" in view.accessibleDescription()
+    spots = {spot.cell: spot for spot in view._drawn.spots}
+    assert sorted(spots) == list(range(9)) and spots[5].name == f"{table.title(5)}: Secondary"
+    inner = spots[4]
+    colour = view.image().pixelColor(round(inner.x * view.width()), round(inner.y * view.height()))
+    assert colour.name().upper() == STATUSES.each[Look.PRIMARY].light
+    # also beside the middle of the cell, anywhere within it
+    at = QPointF(inner.x * view.width() + 0.45 * inner.reach * view.width(), inner.y * view.height())
+    with qtbot.waitSignal(view.cell_requested) as got:
+        qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at.toPoint())
     assert got.args == [4]
-    shown.mark(4)
-    assert shown.accessibleDescription().startswith(f"{table.title(4)}: Primary. Map of 9 cells")
-    QTest.keyClick(shown, Qt.Key.Key_Right)
-    assert shown.accessibleDescription().startswith(f"{table.title(5)}: Secondary. ")
-    with qtbot.waitSignal(shown.cell_requested) as got:
-        QTest.keyClick(shown, Qt.Key.Key_Return)
-    assert got.args == [5]
-    themes.source().choose("dark")
-    try:
-        assert shown.drawn().colorTable()[2 * Look.PUBLISHED] != 0xFFFFFFFF
-    finally:
-        themes.source().choose("system")
-
-
-def test_the_legend_of_the_map_shows_only_what_is_pressed(qtbot, table, pattern):
-    shown = Minimap("Map")
-    legend = MapLegend(shown)
-    for widget in (shown, legend):
-        qtbot.addWidget(widget)
-        widget.resize(300, 90)
-        widget.show()
-    shown.show_table(table, None, np.asarray(pattern.status))
-    seen = [button.text() for button in legend.buttons if button.isVisible()]
-    assert seen == ["Published  6", "Primary  1", "Secondary  2"]
-    qtbot.mouseClick(legend.buttons[Look.SECONDARY], Qt.MouseButton.LeftButton)
-    kinds = {shown.drawn().pixelIndex(x, y) // 2 for x in range(0, 300, 7) for y in range(0, 90, 7)}
-    assert Look.SECONDARY in kinds and Look.PRIMARY not in kinds
-    shown.show_table(table, None, np.zeros(9, np.uint8))  # none is left: all are shown again
-    assert not shown.only and not legend.buttons[Look.SECONDARY].isVisible()
+    view.shut()
 
 
 def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):
@@ -178,16 +150,12 @@ def test_the_panel_follows_the_table_and_the_table_the_map(qtbot, opened):
     assert not window.pictures.isVisible()
     window.trigger("pictures")
     panel = window.pictures
-    qtbot.waitUntil(lambda: panel.isVisible() and panel.map.has_table, timeout=SHOWN)
-    cell = len(window.document.table) // 2
-    place = panel.map._map.place_of(cell)
-    area = panel.map.area
-    assert area.x() > 0 and area.y() > 0  # beside and below the codes of the axes
-    at = area.topLeft() + QPoint(int(place[0] * area.width()), int(place[1] * area.height()))
-    goal = panel.map.cell_under(QPointF(at))
-    qtbot.mouseClick(panel.map, Qt.MouseButton.LeftButton, pos=at)
-    qtbot.waitUntil(lambda: window.current_cell() == goal, timeout=SHOWN)
-    assert panel._cell == goal == panel.map._cell
+    qtbot.waitUntil(lambda: panel.isVisible() and panel.view.picture is not None, timeout=SHOWN)
+    spot = panel.view._drawn.spots[len(panel.view._drawn.spots) // 2]
+    at = QPointF(spot.x * panel.view.width(), spot.y * panel.view.height()).toPoint()
+    qtbot.mouseClick(panel.view, Qt.MouseButton.LeftButton, pos=at)
+    qtbot.waitUntil(lambda: window.current_cell() == spot.cell, timeout=SHOWN)
+    assert panel._cell == spot.cell
 
 
 def test_a_click_on_a_mark_goes_to_the_cell(qtbot):

@@ -10,16 +10,13 @@ from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_
 from tabguard.plots.marks import NOTHING, STATUSES, lightness
 from tabguard.plots.picture import Picture, drawn, svg
 from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
-from tabguard.plots.slack import slack_of, slack_picture
 from tabguard.plots.status_map import StatusMap, status_picture
 from tabguard.plots.style import PAPER
-from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.look import Look
-from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, Verdict
 from tests.support.plotted import pattern, table
 
 __all__ = ["pattern", "table"]  # fixtures
@@ -51,27 +48,6 @@ def test_what_cannot_be_published_anyway_does_not_count(table: Table, pattern: P
     nothing = Pattern(np.zeros(9, np.uint8))
     assert "Nothing is suppressed" in code_picture(table, nothing, 0).alt
     draws(code_picture(table, nothing, 0), "Nothing is suppressed.")
-
-
-def test_slack_is_that_of_the_worse_side(table: Table, pattern: Pattern) -> None:
-    levels = np.zeros(9)
-    levels[4] = 4.0
-    case = Case(
-        table, Sensitivity((levels > 0).astype(int), levels, levels / 2, np.zeros(9)), Constraints.none(9)
-    )
-    low, high = np.full(9, np.nan), np.full(9, np.nan)
-    low[4], high[4] = 7.0, 20.0  # 2.5 times the upper level, 1.5 times the lower one
-    verdict = np.zeros(9, np.uint8)
-    verdict[4] = Verdict.PROTECTED
-    audit = AuditResult(low, high, verdict)
-    slack = slack_of(case, pattern, audit)
-    assert slack.cells.tolist() == [4] and slack.ratio.tolist() == [1.5] and slack.counts.sum() == 1
-    picture = slack_picture(case, pattern, audit)
-    assert "A × X is protected least, with 1.50 times" in picture.alt
-    draws(picture, "primaries")
-    assert "At least" in slack_picture(case, pattern, evolve(audit, exact=False)).alt
-    unknown = evolve(audit, low=np.full(9, np.nan))
-    assert slack_of(case, pattern, unknown).unknown == 1
 
 
 def test_lorenz() -> None:
@@ -119,9 +95,7 @@ def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pat
     whole = shown.image(looks, rank, 100, 100)
     assert whole.tolist() == [[0, 0, 0], [0, 1, 2], [0, 2, 0]]
     assert shown.image(looks, rank, 2, 1).tolist() == [[1], [2]]
-    assert shown.cell_at(looks, rank, 0.5, 0.5, 100, 100) == 4
-    assert shown.cell_at(looks, rank, 0.9, 0.2, 2, 1) == 4
-    assert shown.place_of(4) == (0.5, 0.5)
+    assert shown.gravest(looks, rank, 2, 1) == [(4, 1, 1), (7, 2, 1)]
     picture = status_picture(table, looks)
     assert "Published 6, Primary 1, Secondary 2" in picture.alt
     draws(picture, "Primary: 1")
@@ -147,8 +121,6 @@ def test_patterns_are_drawn_only_where_there_is_room() -> None:
     assert set(STATUSES.painted(image, 8, 16)[:, 8:].ravel()) == {NOTHING}
     assert set(STATUSES.painted(image, 3, 6)[:, :3].ravel()) == {2 * Look.SECONDARY}
     assert set(STATUSES.painted(image, 8, 16, 3.0)[:, :8].ravel()) == {2 * Look.SECONDARY}
-    only = STATUSES.only(np.array([Look.PRIMARY, Look.SECONDARY], np.uint8), {Look.SECONDARY})
-    assert only.tolist() == [STATUSES.mildest, Look.SECONDARY]
 
 
 def test_the_map_of_a_table_with_gaps_and_pages() -> None:
@@ -158,8 +130,6 @@ def test_the_map_of_a_table_with_gaps_and_pages() -> None:
     shown = StatusMap(sparse)
     image = shown.image(np.zeros(4, np.uint8), np.array([1], np.uint8), 9, 9)
     assert image.shape == shown.shape == (2, 4) and (image == NOTHING).sum() == 4
-    cells = {
-        shown.cell_at(np.zeros(4, np.uint8), np.array([1], np.uint8), *shown.place_of(c), 9, 9)
-        for c in range(4)
-    }
-    assert cells == {0, 1, 2, 3}
+    places = shown.gravest(np.zeros(4, np.uint8), np.array([1], np.uint8), 9, 9)
+    assert [cell for cell, _row, _column in places] == [0, 1, 2, 3]
+    assert len({(row, column) for _cell, row, column in places}) == 4

@@ -1,6 +1,7 @@
 """Shows and saves a picture, drawn in another thread so that the window never waits."""
 
 from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
@@ -262,14 +263,11 @@ class PictureView(QWidget):
     def _cell_near(self, at: QPointF) -> int | None:
         assert self._drawn is not None
         near = [
-            (
-                QPointF(spot.x * self.width() - at.x(), spot.y * self.height() - at.y()).manhattanLength(),
-                spot.cell,
-            )
+            (abs(spot.x * self.width() - at.x()) + abs(spot.y * self.height() - at.y()), spot)
             for spot in self._drawn.spots
         ]
-        distance, cell = min(near, default=(_NEAR, -1))
-        return cell if distance < _NEAR else None
+        distance, spot = min(near, key=itemgetter(0), default=(_NEAR, Spot(0, 0, -1)))
+        return spot.cell if distance < max(_NEAR, spot.reach * self.width()) else None
 
     def _say(self, words: str) -> None:
         """Show words, or a picture that they describe; Tab stops where there is something to choose."""

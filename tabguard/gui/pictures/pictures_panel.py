@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -20,14 +19,12 @@ from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.minimap import MapLegend, Minimap
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
 from tabguard.plots.around import around_picture
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
-from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
 from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
@@ -99,7 +96,6 @@ class PicturesPanel(QWidget):
         """Follow the selected cell, −1 for none; `part` is the table of the release that is shown."""
         turned = part != self._part
         self._cell, self._part = cell, part
-        self.map.mark(cell)
         if (turned and self.choice == _MAP) or self.choice == _AROUND:
             self._later.ask()
 
@@ -107,36 +103,25 @@ class PicturesPanel(QWidget):
         """Offer the pictures that there are, and show the chosen one."""
         if self.isHidden() or not self.isVisible():
             return
-        chosen, document = self.choice, self._document
+        chosen = self.choice
         self._makers = self._offers()
-        names = {_MAP: tr("Map of statuses"), **{key: title for key, title in self._titles().items()}}
+        names = {_MAP: tr("Map of statuses"), **self._titles()}
         self.choices.blockSignals(True)
         self.choices.clear()
         for key, name in names.items():
             self.choices.addItem(name, key)
         self.choices.setCurrentIndex(max(0, self.choices.findData(chosen)))
         self.choices.blockSignals(False)
-        table, pattern = document.table, document.pattern
-        if table is None or pattern is None or len(pattern.status) != len(table):
-            self.map.show_table(None, None, np.zeros(0, np.uint8))
-        else:
-            findings = document.findings
-            part = next(
-                (candidate for candidate in table.release.tables if candidate.name == self._part), None
-            )
-            self.map.show_table(table, part, looks_of(table, pattern, findings.audit, findings.standing))
-            self.map.mark(self._cell)
         self._show()
 
     def save(self, path: Path) -> None:
         """Write the picture that is shown, in the colours of paper, for this user alone."""
-        picture = self._shown()
-        if picture is not None:
-            self.saving.save(picture, path)
+        if self.view.picture is not None:
+            self.saving.save(self.view.picture, path)
 
     def copy(self) -> None:
         """Copy the picture that is shown, unless the policy of the office forbids it."""
-        image = self.map.drawn() if self.choice == _MAP and self.map.has_table else self.view.image()
+        image = self.view.image()
         if image is None:
             return
         try:
@@ -164,14 +149,9 @@ class PicturesPanel(QWidget):
         self.copy_button.setObjectName("pictureCopy")
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
-        self.map = Minimap(tr("Map of the statuses of the whole table"))
-        self.legend, self.view = MapLegend(self.map), PictureView(QSize(320, 260))
-        self.map.cell_requested.connect(self.cell_requested)
+        self.view = PictureView(QSize(320, 260))
         self.view.cell_requested.connect(self.cell_requested)
         self.view.shown.connect(self._on_shown)
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.map)
-        self.stack.addWidget(self.view)
         self.caption = Passage("", "plain", self)
         self.caption.setObjectName("pictureCaption")
         row = QHBoxLayout()
@@ -182,8 +162,7 @@ class PicturesPanel(QWidget):
         column.setContentsMargins(8, 6, 8, 6)
         column.setSpacing(4)
         column.addLayout(row)
-        column.addWidget(self.stack, 1)
-        column.addWidget(self.legend)
+        column.addWidget(self.view, 1)
         column.addWidget(self.caption)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -199,7 +178,6 @@ class PicturesPanel(QWidget):
             titles |= {
                 f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
             }
-        titles["slack"] = tr("Slack of the primaries")
         what = None if document.project is None else rule_loss.varied(document.project.rules)
         if what is not None:
             titles[_RULE] = tr("Loss against {name}", name=what.name)
@@ -208,20 +186,28 @@ class PicturesPanel(QWidget):
 
     def _offers(self) -> dict[str, Source]:
         """What can be drawn now, by key."""
+        out = self._map_source()
         solution = self._document.findings.solution
         if solution is None:
-            return {}
-        table, pattern, audit = solution.table, solution.pattern, solution.audit
-        out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
+            return out
+        table, pattern = solution.table, solution.pattern
+        out["levels"] = lambda _p: level_picture(table, pattern)
         for d in table.told:
             out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
-        if audit is not None:
-            out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
         project = self._document.project
         if project is not None and rule_loss.varied(project.rules) is not None:
             out[_RULE] = self._rule_source(solution)
         out[_AROUND] = self._around_source(solution)
         return out
+
+    def _map_source(self) -> dict[str, Source]:
+        """The map of the table that is shown, where there is one with statuses."""
+        table, pattern, findings = self._document.table, self._document.pattern, self._document.findings
+        if table is None or pattern is None or len(pattern.status) != len(table):
+            return {}
+        part = next((part for part in table.release.tables if part.name == self._part), None)
+        audit, standing = findings.audit, findings.standing
+        return {_MAP: lambda _p: status_picture(table, looks_of(table, pattern, audit, standing), part)}
 
     def _rule_source(self, solution: Solution) -> Source:
         project, ranked, turn = self._document.project, self._document.findings.ranked, self._turn
@@ -252,16 +238,9 @@ class PicturesPanel(QWidget):
 
     def _show(self) -> None:
         key = self.choice
-        self.stack.setCurrentWidget(self.map if key == _MAP else self.view)
-        self.legend.setVisible(key == _MAP)
         self.caption.setVisible(False)
-        if key == _MAP:
-            self.view.show_source(None, "")
-        else:
-            nothing = (
-                tr("Select a suppressed cell.") if key == _AROUND else tr("There is nothing to draw yet.")
-            )
-            self.view.show_source(self._makers.get(key), nothing)
+        nothing = tr("Select a suppressed cell.") if key == _AROUND else tr("There is nothing to draw yet.")
+        self.view.show_source(self._makers.get(key), nothing)
         self._allow()
 
     def _on_shown(self) -> None:
@@ -272,15 +251,9 @@ class PicturesPanel(QWidget):
         self._allow()
 
     def _allow(self) -> None:
-        has_picture = self.map.has_table if self.choice == _MAP else self.view.picture is not None
+        has_picture = self.view.picture is not None
         self.save_button.setEnabled(has_picture)
         self.copy_button.setEnabled(has_picture)
-
-    def _shown(self) -> Picture | None:
-        if self.choice != _MAP:
-            return self.view.picture
-        content = self.map.shown
-        return None if content is None else status_picture(content[0].table, content[1], content[0].part)
 
     def _on_act(self) -> None:
         """What was tried before an act does not hold after it."""
@@ -288,9 +261,8 @@ class PicturesPanel(QWidget):
         self._later.ask()
 
     def _ask_where(self) -> None:
-        picture = self._shown()
-        if picture is not None:
-            self.saving.ask(picture)
+        if self.view.picture is not None:
+            self.saving.ask(self.view.picture)
 
 
 def _make(context: WindowContext) -> PicturesPanel:

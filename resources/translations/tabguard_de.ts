@@ -1563,22 +1563,6 @@
 <translation>Schätzung: länger als das Zeitlimit von {duration}, und {size} Speicher. Das bis dahin beste Sperrmuster wird behalten.</translation>
 </message>
 <message>
-<source>Published despite this by {who} and {second}</source>
-<translation>Trotzdem veröffentlicht von {who} und {second}</translation>
-</message>
-<message>
-<source>Differences of one or two respondents permitted: {reason}</source>
-<translation>Differenzen von ein oder zwei Auskunftspflichtigen zugelassen: {reason}</translation>
-</message>
-<message>
-<source>Masked parameters are in the internal files</source>
-<translation>Verdeckte Parameter stehen in den internen Dateien</translation>
-</message>
-<message>
-<source>The public files wait for the other jobs</source>
-<translation>Die öffentlichen Dateien warten auf die anderen Aufträge</translation>
-</message>
-<message>
 <source>A result would overwrite a file that the project reads.</source>
 <translation>Ein Ergebnis würde eine Datei überschreiben, die das Projekt liest.</translation>
 </message>
@@ -1601,10 +1585,6 @@
 <message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
 <translation>Es gibt kein Zertifikat: Der Lauf sollte enden, bevor es vollständig war.</translation>
-</message>
-<message>
-<source>{n_paths} {what} files in {parent}: {names}</source>
-<translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 <message>
 <source>There is no certificate: a program of the proof was not solved.</source>
@@ -7527,10 +7507,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichte</translation>
 </message>
 <message>
-<source>Recording that parameters are shown</source>
-<translation>Festhalten, dass Parameter gezeigt werden</translation>
-</message>
-<message>
 <source>Masked parameters of rules were shown.</source>
 <translation>Verdeckte Parameter von Regeln wurden gezeigt.</translation>
 </message>
@@ -9349,24 +9325,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Schritt {i} {steps}, {words}</translation>
 </message>
 <message>
-<source>trail of exports</source>
-<translation>Exportprotokoll</translation>
-</message>
-<message>
-<source>Export {what}</source>
-<translation>Exportieren: {what}</translation>
+<source>Export audit trail</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Export a&amp;udit trail…</source>
 <translation>Änderungsprotoko&amp;ll exportieren…</translation>
-</message>
-<message>
-<source>Trail of all e&amp;xports…</source>
-<translation>Protokoll aller E&amp;xporte…</translation>
-</message>
-<message>
-<source>audit trail</source>
-<translation>Änderungsprotokoll</translation>
 </message>
 <message>
 <source>CSV files (*.csv)</source>
@@ -9375,10 +9339,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Check who did what to the project, and write it as CSV</source>
 <translation>Prüfen, wer was am Projekt getan hat, und als CSV schreiben</translation>
-</message>
-<message>
-<source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation>Prüfen, welche Exporte und Aufträge Sie ausgeführt haben, über alle Projekte, und als CSV schreiben</translation>
 </message>
 <message>
 <source>{found} It was written to “{path}”.</source>
@@ -13200,10 +13160,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Fassen Sie Kategorien zusammen, oder lesen Sie die Tabelle ohne ihre gewichteten Häufigkeiten.</translation>
 </message>
 <message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
-</message>
-<message>
 <source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NICHT GEPRÜFT zusammen mit diesen Dateien im selben Ordner, die das Register nicht kennt: {others}.</translation>
 </message>
@@ -13554,18 +13510,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Choose its non-zero or its small cells.</source>
 <translation>Wählen Sie die von null verschiedenen oder die kleinen Zellen.</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>„{name}“, Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>interne Dateien in {internal}</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
@@ -15159,38 +15103,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{words} Die Richtlinie der Behörde verbietet das.</translation>
 </message>
 <message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Das Exportprotokoll konnte nicht geschrieben werden: {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Ein anderes Programm hält die Datei gesperrt</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(beschädigte Zeile)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>das Exportprotokoll</translation>
-</message>
-<message>
 <source>a key</source>
 <translation>ein Schlüssel</translation>
 </message>
@@ -15271,10 +15183,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Aufzeichnungen werden mit dem Schlüssel der Behörde signiert.</translation>
 </message>
 <message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Exporte und Aufträge werden in „{trail_folder}“ protokolliert.</translation>
-</message>
-<message>
 <source>Rule sets of the office are in “{rule_sets}”.</source>
 <translation>Regelsätze der Behörde liegen in „{rule_sets}“.</translation>
 </message>
@@ -15341,10 +15249,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Approve</source>
 <translation>Genehmigen</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Auftrag</translation>
 </message>
 <message>
 <source>Keep scenario</source>
@@ -22320,6 +22224,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
 <translation>Über alle Beziehungen, {kind}: {lps:,} lineare Programme gelöst, {avoided:,} Schranken ohne sie bestimmt.</translation>
+</message>
+<message>
+<source>Differences of one or two respondents permitted: {reason}</source>
+<translation>Differenzen von ein oder zwei Auskunftspflichtigen zugelassen: {reason}</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>

@@ -1563,22 +1563,6 @@
 <translation>Estimation : plus que la limite de temps de {duration}, et {size} de mémoire. Le meilleur schéma trouvé jusque-là est conservé.</translation>
 </message>
 <message>
-<source>Published despite this by {who} and {second}</source>
-<translation>Publié malgré cela par {who} et {second}</translation>
-</message>
-<message>
-<source>Differences of one or two respondents permitted: {reason}</source>
-<translation>Différences d’un ou deux répondants autorisées : {reason}</translation>
-</message>
-<message>
-<source>Masked parameters are in the internal files</source>
-<translation>Les paramètres masqués figurent dans les fichiers internes</translation>
-</message>
-<message>
-<source>The public files wait for the other jobs</source>
-<translation>Les fichiers publics attendent les autres tâches</translation>
-</message>
-<message>
 <source>A result would overwrite a file that the project reads.</source>
 <translation>Un résultat écraserait un fichier que lit le projet.</translation>
 </message>
@@ -1601,10 +1585,6 @@
 <message>
 <source>There is no certificate: the run was asked to stop before it was complete.</source>
 <translation>Il n’y a pas de certificat : le calcul a été arrêté avant qu’il soit complet.</translation>
-</message>
-<message>
-<source>{n_paths} {what} files in {parent}: {names}</source>
-<translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 <message>
 <source>There is no certificate: a program of the proof was not solved.</source>
@@ -7527,10 +7507,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Renonciations</translation>
 </message>
 <message>
-<source>Recording that parameters are shown</source>
-<translation>Consignation de l’affichage de paramètres</translation>
-</message>
-<message>
 <source>Masked parameters of rules were shown.</source>
 <translation>Les paramètres masqués de règles ont été affichés.</translation>
 </message>
@@ -9349,24 +9325,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Étape {i} {steps}, {words}</translation>
 </message>
 <message>
-<source>trail of exports</source>
-<translation>journal des exportations</translation>
-</message>
-<message>
-<source>Export {what}</source>
-<translation>Exportation : {what}</translation>
+<source>Export audit trail</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>Export a&amp;udit trail…</source>
 <translation>Exporter le journal des actio&amp;ns…</translation>
-</message>
-<message>
-<source>Trail of all e&amp;xports…</source>
-<translation>Journal de toutes les e&amp;xportations…</translation>
-</message>
-<message>
-<source>audit trail</source>
-<translation>journal des actions</translation>
 </message>
 <message>
 <source>CSV files (*.csv)</source>
@@ -9375,10 +9339,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Check who did what to the project, and write it as CSV</source>
 <translation>Vérifier qui a fait quoi dans le projet, et l’écrire au format CSV</translation>
-</message>
-<message>
-<source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation>Vérifier quelles exportations et tâches vous avez effectuées, tous projets confondus, et les écrire au format CSV</translation>
 </message>
 <message>
 <source>{found} It was written to “{path}”.</source>
@@ -13200,10 +13160,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Regroupez des modalités, ou lisez le tableau sans ses effectifs pondérés.</translation>
 </message>
 <message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
-</message>
-<message>
 <source>NOT CHECKED together with these files in the same folder, which the register does not know: {others}.</source>
 <translation>NON VÉRIFIÉ avec ces fichiers du même dossier, que le registre ne connaît pas : {others}.</translation>
 </message>
@@ -13554,18 +13510,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Choose its non-zero or its small cells.</source>
 <translation>Choisissez ses cellules non nulles ou ses petites cellules.</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>« {name} », tableau de comptage</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>fichiers internes dans {internal}</translation>
 </message>
 <message>
 <source>Nothing is released or simulated yet.</source>
@@ -15159,38 +15103,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{words} La politique de l’organisme l’interdit.</translation>
 </message>
 <message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Le journal des exports n’a pas pu être écrit : {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Un autre programme utilise le fichier</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(ligne endommagée)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>le journal des exportations</translation>
-</message>
-<message>
 <source>a key</source>
 <translation>une clé</translation>
 </message>
@@ -15271,10 +15183,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les enregistrements sont signés avec la clé de l’organisme.</translation>
 </message>
 <message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Les exportations et les tâches sont consignées dans « {trail_folder} ».</translation>
-</message>
-<message>
 <source>Rule sets of the office are in “{rule_sets}”.</source>
 <translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
 </message>
@@ -15341,10 +15249,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Approve</source>
 <translation>Approuver</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Tâche</translation>
 </message>
 <message>
 <source>Keep scenario</source>
@@ -22320,6 +22224,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
 <translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
+</message>
+<message>
+<source>Differences of one or two respondents permitted: {reason}</source>
+<translation>Différences d’un ou deux répondants autorisées : {reason}</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>

@@ -14,8 +14,6 @@ from tabguard.batch.held import drop, settle
 from tabguard.batch.job import ALONE, Terms, run_job, run_project
 from tabguard.flow.outcome import Kept, Outcome
 from tabguard.job import job_name, read_job
-from tabguard.office import export_trail
-from tabguard.office.trail import PUBLISH, Entry
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.linked_table import unread as unread_table
@@ -319,9 +317,6 @@ def _settled(report: JobReport, result: linked.Result, tables: tuple[LinkedTable
     except WriteError as error:
         return evolve(report, lines=linked.linked_lines(tables), state=State.FAILED, error=error)
     public = () if contradicted else tuple(targets)
-    if public:
-        names = ", ".join(path.name for path in public)
-        export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
     files = (*report.files, *public)
     lines = _new_lines(report, (f"{headline}.", *linked.linked_lines(tables)))
     if contradicted and not any(table.contradicted(result.differences) for table in tables):

@@ -250,23 +250,17 @@ PASSWORD = Command(
 
 
 def _trail_options(parser: Parser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT", nargs="?", help="a project file (.tgproj)")
-    parser.add_argument(
-        "--exports", action="store_true", help="the trail of your exports and jobs, of all projects"
-    )
+    parser.add_argument("project", type=Path, metavar="PROJECT", help="a project file (.tgproj)")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the entries to this file")
 
 
 def _trail(options: argparse.Namespace, console: Console) -> int:
     from tabguard.base.secrets import is_sealed
-    from tabguard.office.export_trail import exports
     from tabguard.office.trail import write_trail
     from tabguard.project.file import open_trail
 
-    path: Path | None = options.project
-    if (path is not None) == options.exports:
-        raise ProjectError("It is not clear which trail.", "", "Name a project file, or use --exports.")
-    trail = exports() if path is None else open_trail(path, asked("Password: ") if is_sealed(path) else "")
+    path: Path = options.project
+    trail = open_trail(path, asked("Password: ") if is_sealed(path) else "")
     verification = trail.checked() if options.csv is None else write_trail(options.csv, trail)
     console.say(str(verification))
     return status(not verification.broken and not verification.gap)
@@ -277,11 +271,8 @@ TRAIL = Command(
     mark("check the audit trail of a project: who did what; write it as CSV"),
     _trail_options,
     _trail,
-    examples=(
-        "tabguard project trail survey.tgproj --csv trail.csv",
-        "tabguard project trail --exports --csv exports.csv",
-    ),
-    about="Checks the audit trail of a project, or of your exports and jobs, and writes it as CSV. "
+    examples=("tabguard project trail survey.tgproj --csv trail.csv",),
+    about="Checks the audit trail of a project and writes it as CSV. "
     "Exit status 3: an entry was changed, moved or left out, or acts may be missing. Entries that were "
     "recorded with the key of another user are not checked.",
 )

@@ -8,7 +8,6 @@ from tabguard.audit import Certificate, VerifyResult
 from tabguard.base.progress import Cancelled, Ended, Progress
 from tabguard.flow.certificate_file import certificate_bytes, verify_certificate
 from tabguard.flow.insider_tests import guards_of
-from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -43,9 +42,6 @@ def save(path: Path, solution: Solution, project: Project, progress: Progress) -
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
     check_cloud(path)
     certificate = content(solution, project, progress)
-    status = solution.pattern.status
-    # before the file appears: where the office wants a trail, nothing is written without it
-    export_trail.record_files(project.name, [path], solution.standing.headline, status)
     return write_stage.write_files({path: certificate}, what=project.name)[0]
 
 

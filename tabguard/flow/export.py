@@ -8,9 +8,9 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked as links
 from tabguard.base.errors import SolverError, WriteError
-from tabguard.base.language import texts_for_files, tr
+from tabguard.base.language import tr
 from tabguard.base.params import params_of
-from tabguard.base.permission import permission_of, reason_of
+from tabguard.base.permission import permission_of
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow.exchange import exchange
@@ -30,9 +30,7 @@ from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier
 from tabguard.flow.sides import kept_patterns
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words, text_findings
 from tabguard.job import job_text
-from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
-from tabguard.office.trail import EXPORT, JOB, Entry
 from tabguard.project import Project
 from tabguard.project.file import file_paths
 from tabguard.project.scenarios import Scenario
@@ -121,6 +119,7 @@ class Finished:
             sign_off=self._sign_off,
             scenarios=kept_patterns(self.scenarios, self.solution.pattern, self.solution.table),
             rules_from=project.rules_from,
+            remarks=permitted_words(self.text_findings, self.texts),
         )
 
     @cached_property
@@ -232,7 +231,7 @@ class _Export:
     @cached_property
     def run(self) -> Run:
         run = self.done.run(self.comparison.tables if self.comparison is not None else ())
-        return evolve(run, remarks=tuple(self._remarks()))
+        return evolve(run, remarks=(*run.remarks, *self._remarks()))
 
     @cached_property
     def plan(self) -> Plan:
@@ -331,10 +330,8 @@ class _Export:
         return proof
 
     def kept(self) -> dict[Path, bytes]:
-        """Record the export; what is kept of earlier ones beside its files."""
+        """What is kept of earlier exports beside the files of this one."""
         done, order, comparison, record = self.done, self.order, self.comparison, self.record
-        if words := export_trail.record(_entry(done, order, self.run), done.solution.pattern.status):
-            self.tell(words)
         files = {new: path.read_bytes() for path, new in earlier_periods(done.project, order, self.plan)}
         if comparison is None or record is None:
             return files
@@ -381,51 +378,6 @@ def _lists_empty(done: Finished) -> bool:
     return all(
         lists_empty([len(table.codes_shown(part.cells, axis)) for axis in table.axes_of(part)])
         for part in table.release.tables
-    )
-
-
-@texts_for_files()
-def _entry(done: Finished, order: Order, run: Run) -> Entry:
-    """What the trail of exports says: which files, where, and why they might be written; no values."""
-    project, standing = done.project, done.solution.standing
-    permitted = may_publish(standing, done.override, run.withheld)
-    plan = order.plan(project.name, project.output, run.tables, standing.protected, permitted)
-    plan = evolve(plan, cells=len(done.solution.case))
-    public = public_paths(order, plan) if permitted else ()
-    inside = [path for path in order.paths(plan) if path not in public]
-    sentences = [f"“{project.name}”", standing.headline, done.clearance.words]
-    if done.override is not None:
-        sentences.append(
-            tr(
-                "Published despite this by {who} and {second}",
-                who=done.override.who,
-                second=done.override.second,
-            )
-        )
-    for label, paths in (("public", public), ("internal", inside)):
-        if paths:
-            names = ", ".join(path.name for path in paths)
-            sentences.append(
-                tr(
-                    "{n_paths} {what} files in {parent}: {names}",
-                    n_paths=len(paths),
-                    what=label,
-                    parent=paths[0].parent,
-                    names=names,
-                )
-            )
-    if reason := reason_of(done.differences):
-        sentences.append(tr("Differences of one or two respondents permitted: {reason}", reason=reason))
-    sentences += permitted_words(done.text_findings, done.texts)
-    if inside and project.rules.partly_masked and not run.masks:
-        sentences.append(tr("Masked parameters are in the internal files"))
-    if order.hold and public:
-        sentences.append(tr("The public files wait for the other jobs"))
-    action = JOB if order.occasion is Occasion.JOB else EXPORT
-    return Entry(
-        action,
-        reason=". ".join(words.rstrip(".") for words in sentences if words),
-        cells=len(done.solution.case),
     )
 
 

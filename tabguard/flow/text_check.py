@@ -118,7 +118,7 @@ def permits(permitted: str, findings: Sequence[TextFinding]) -> bool:
 
 
 def permitted_words(findings: Sequence[TextFinding], permitted: str) -> tuple[str, ...]:
-    """For the trail: that texts with such numbers were permitted; empty if there are none."""
+    """That texts with such numbers were permitted; empty if there are none."""
     reason = reason_of(permitted)
     words = tr("Numbers in texts that equal withheld figures permitted: {reason}", reason=reason)
     return (words,) if findings and permits(permitted, findings) else ()

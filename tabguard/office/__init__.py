@@ -1,11 +1,10 @@
-"""What the office demands and keeps: policy, cloud folders, keys, approvals, trails of projects and exports.
+"""What the office demands and keeps: policy, cloud folders, keys, approvals, trails of projects.
 
 `policy`           what everybody must, may not and may see; others ask it at their own doors
 `cloud`            folders that a cloud copies, where nothing confidential may be written
 `keys`             secrets by which records are checked
 `approval`         what a second person approved, and whether that still holds
 `trail`            who did what to a project
-`export_trail`     what was exported, and by whom
 
 None of this knows a project; `tabguard.flow.approvals` says what of one is approved.
 """

@@ -72,8 +72,6 @@ class Policy:
         Public keys of those who may approve, by account; empty: everybody may.
     key_file : Path or None
         A secret that all users of the office share, by which they check one another's records.
-    trail_folder : Path or None
-        Where the trail of exports and jobs is kept; None: in each user's own folder.
     rule_sets : Path or None
         A folder with the rule sets of the office, which nobody changes from the program.
     parameters_seen_by : tuple of str
@@ -88,7 +86,6 @@ class Policy:
     rules: tuple[Demand, ...] = ()
     approvers: Mapping[str, str] = field(factory=dict)
     key_file: Path | None = None
-    trail_folder: Path | None = None
     rule_sets: Path | None = None
     parameters_seen_by: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
@@ -101,7 +98,6 @@ class Policy:
             self.rules + user_policy.rules,
             self.approvers or user_policy.approvers,
             self.key_file or user_policy.key_file,
-            self.trail_folder or user_policy.trail_folder,
             self.rule_sets or user_policy.rule_sets,
             self.parameters_seen_by or user_policy.parameters_seen_by,
             self.files + user_policy.files,
@@ -125,10 +121,6 @@ class Policy:
             )
         if self.key_file is not None:
             sentences.append(tr("Records are signed with the key of the office."))
-        if self.trail_folder is not None:
-            sentences.append(
-                tr("Exports and jobs are recorded in “{trail_folder}”.", trail_folder=self.trail_folder)
-            )
         if self.rule_sets is not None:
             sentences.append(tr("Rule sets of the office are in “{rule_sets}”.", rule_sets=self.rule_sets))
         if self.parameters_seen_by:
@@ -240,7 +232,6 @@ def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
         "rules",
         "approval",
         "key_file",
-        "trail_folder",
         "rule_sets",
         "parameters_seen_by",
     )
@@ -253,7 +244,6 @@ def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
         rules=tuple(_demand(path, kind, least) for kind, least in _table(path, content, "rules").items()),
         approvers=_approvers(path, approval),
         key_file=_path(path, content, "key_file"),
-        trail_folder=_path(path, content, "trail_folder"),
         rule_sets=_path(path, content, "rule_sets"),
         parameters_seen_by=_accounts(path, content.get("parameters_seen_by", [])),
     )

@@ -29,7 +29,7 @@ RESTORE_DROPPED = mark("Restore dropped changes")
 """Name of the act that returns to a state whose acts were undone."""
 GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
-APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), mark("Publish")
+APPROVE, EXPORT = mark("Approve"), mark("Export")
 REVIEW = mark("Mark as reviewed")
 WITHDRAW = mark("Withdraw approval")
 LOOK = mark("Show ids of contributors")

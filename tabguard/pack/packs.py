@@ -21,7 +21,6 @@ from tabguard.flow import previews
 from tabguard.flow.outcome import Outcome
 from tabguard.flow.protecting import protect_project
 from tabguard.job import job_text, project_of
-from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.pack.content import Checked, Content, Needs, Pack, Packed, Subject, write_pack
 from tabguard.project import Project
@@ -88,16 +87,10 @@ def _make_result(subject: Subject, target: Path, progress: Progress) -> Pack:
     }
     status = outcome.solution.pattern.status
 
-    def write() -> None:
-        with texts_for_files():
-            headline = outcome.solution.standing.headline
-        export_trail.record_files(project.name, [target], headline, status)
-        write_pack(target, files)
-
     differs = subject.pattern is not None and not np.array_equal(subject.pattern.status, status)
     warning = tr("The pattern in the pack is that of a run: the pattern shown differs from it.")
     return Pack(
-        write,
+        lambda: write_pack(target, files),
         notes=tuple(outcome.lines()),
         warnings=(warning,) if differs else (),
         protected=outcome.protected,

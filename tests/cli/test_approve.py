@@ -16,7 +16,6 @@ from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.flow.approvals import Evidence
 from tabguard.marginals.flow import count_project
-from tabguard.office.export_trail import exports
 from tabguard.office.trail import NO_TRAIL, RUN, Entry
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
@@ -219,8 +218,6 @@ def test_marginals_of_counts_are_published_once_another_person_has_approved_them
     assert run(*margins, "--approve", "--quiet") == 0
     someone("anna")
     assert run(*margins, "--quiet") == 0 and [path.name for path in out.iterdir()] == ["A.csv"]
-    said = exports().entries[-1].reason
-    assert "Marginals of a count table" in said and "Approved by bert" in said
     assert run(*margins) == 2  # what was published is in the ledger now: this would be another publication
     assert "is void: a setting or decision changed since and the verdict changed since" in (
         capsys.readouterr().err
@@ -290,7 +287,7 @@ def test_the_marginals_of_a_project_are_approved_by_another_person(
             publish(now, counts)
     assert not (tmp_path / "p").exists()
     done = publish(evolve(project, output=evolve(project.output, title="A title of the export")))
-    assert done.files and "Approved by bert" in exports().entries[-1].reason
+    assert done.files
     after = evolve(project, counts=evolve(study, ledger=(*study.ledger, *done.record)))
     with pytest.raises(WriteError, match="is void: a setting or decision changed"):
         publish(after)

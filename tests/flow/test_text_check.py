@@ -12,7 +12,6 @@ from tabguard.__main__ import main
 from tabguard.base.progress import Progress
 from tabguard.batch import many
 from tabguard.flow.text_check import TextsError, permission
-from tabguard.office import export_trail
 from tests.support.examples import first_of
 from tests.support.linked_jobs import export_from_window, in_turn, public
 
@@ -73,7 +72,8 @@ def test_a_job_withholds_public_files_whose_texts_tell_a_withheld_figure(
     a_job(tmp_path, more, label)
     assert main(["protect", str(job), *permitted]) == 0 and public(tmp_path / "out")
     assert main(["protect", str(job), "--quiet"]) == 0  # the same texts about the same data: the reason holds
-    assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
+    report = next((tmp_path / "out").glob("*_INTERNAL.html")).read_text(encoding="utf-8")
+    assert "it is the number of a law" in report
 
 
 def test_a_text_that_tells_what_one_respondent_contributes_is_named(

@@ -18,7 +18,6 @@ from tabguard.flow.publishing import find_idle
 from tabguard.flow.text_check import TextFinding
 from tabguard.gui.export import export_dialog
 from tabguard.gui.export.export_dialog import ExportDialog
-from tabguard.office import export_trail
 from tabguard.plots.picture import Picture
 from tabguard.project import ExchangeFile
 from tabguard.project.project import RunSettings
@@ -326,7 +325,8 @@ def test_texts_that_tell_a_withheld_figure_are_published_with_a_reason_only(
         box.setObjectName("")
         qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert any(path.parent.name == "public" for path in dialog.written)
-    assert "it is the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
+    report = next(path for path in dialog.written if path.suffix == ".html" and "INTERNAL" in path.name)
+    assert "it is the number of a law" in report.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

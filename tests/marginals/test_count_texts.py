@@ -10,7 +10,6 @@ from tabguard.cli import main
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.marginals.flow.count_project import load, new_project
 from tabguard.marginals.flow.count_publishing import Consent
-from tabguard.office import export_trail
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tests.support.count_planning import export_public
 from tests.support.examples import slow
@@ -73,7 +72,6 @@ def test_a_label_that_tells_an_unpublished_count_is_named_and_nothing_is_written
         word = re.search(r'--texts "(\w+): ', message)
         assert publish(path, *words, "--texts", f"{word and word[1]}: the number of a law") == 0
         assert "the number of a law" in capsys.readouterr().out
-        assert "the number of a law" in export_trail.exports_file().read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("field", ["title", slow("notes"), slow("name")])

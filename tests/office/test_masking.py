@@ -13,19 +13,15 @@ from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.cli import main
 from tabguard.flow import rule_loss, stages
-from tabguard.flow.export import Finished, export, order_of
 from tabguard.job.writer import write_job
 from tabguard.kinds import Dominance, Frequency, masking
 from tabguard.kinds.masking import seal, unseal
 from tabguard.kinds.rules import Rules
-from tabguard.office.export_trail import exports
 from tabguard.office.policy import policy, sees_parameters
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
 from tabguard.rules import explain
 from tabguard.table.decision import Decision, Kind
-from tabguard.table.pattern import Pattern
-from tabguard.table.solution import Solution
 from tabguard.write.internal.words import rules_lines
 from tabguard.write.run import Run
 from tests.support.planted import RULES, masking_office, pdf_texts, planted_project, told, told_in
@@ -165,7 +161,6 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["convert", job, str(tmp_path / "tau.arb")],
         ["convert", job, str(tmp_path / "tau.tab")],
         ["project", "trail", str(tmp_path / "p.tgproj")],
-        ["project", "trail", "--exports"],
         ["pack", job, "--content", "problem", "--out", str(problem), "--pattern", str(bare)],
     ):
         if str(bare) in line:  # the sum of its row tells R0 × K3
@@ -207,14 +202,3 @@ def test_the_report_shows_masked_parameters_to_those_who_may_see_them(asked, tmp
     assert told(str(dict(rules_lines(run)))) and not told(
         str(dict(rules_lines(evolve(run, mask_rules=True))))
     )
-
-
-def test_the_trail_says_that_masked_parameters_are_in_internal_files(asked, tmp_path):
-    project = masked_project(tmp_path)
-    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
-    done = Finished(project, Solution(case, Pattern.of_primaries(case.sensitivity, case.constraints)))
-    order = order_of(project, tmp_path / "out")
-    asked()
-    for ticked in (True, False):
-        export(evolve(done, mask_rules=not ticked), order, Progress())
-        assert ("Masked parameters are in" in exports().entries[-1].reason) is ticked

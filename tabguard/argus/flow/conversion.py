@@ -8,8 +8,7 @@ from tabguard.argus.flow.from_tau import batch_tables, jobs, layout_alone
 from tabguard.argus.flow.to_tau import to_tau
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
-from tabguard.job import job_name
-from tabguard.office import export_trail
+from tabguard.office.cloud import check_cloud
 from tabguard.write import write_files
 
 
@@ -59,5 +58,6 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
             "A file would overwrite an input file.", str(min(replaced)), "Choose another folder or name."
         )
     if kind == ".toml":
-        export_trail.record_files(job_name(source), tuple(files), "For τ-ARGUS")
+        for folder in {path.absolute().parent for path in files}:
+            check_cloud(folder)
     return Conversion(write_files(files), tuple(notes))

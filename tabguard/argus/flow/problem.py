@@ -11,7 +11,6 @@ from tabguard.base.progress import Progress
 from tabguard.flow.protecting import protect_loaded
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
-from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
 from tabguard.project import DataSource, Project, Roles
 from tabguard.project.kept_patterns import begun_words, keeping
@@ -69,8 +68,6 @@ def write_solution(problem: Problem, solution: Solution, target: Path) -> tuple[
     """Write a JJ file with the cells that were suppressed; raises `WriteError` as `check_target`."""
     check_target(problem, target)
     cells = np.flatnonzero(solution.pattern.suppressed).tolist()
-    headline = solution.standing.headline
-    export_trail.record_files(job_name(problem.path), [target], headline, solution.pattern.status)
     return write_files({target: problem.with_suppressed(cells)})
 
 

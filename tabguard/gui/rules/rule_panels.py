@@ -9,7 +9,6 @@ from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.gui.rules.whose_rules import SIGHT_TIP
 from tabguard.kinds.masking import cover_parameters, why_not_shown
-from tabguard.office.export_trail import record_sight
 from tabguard.office.trail import SEE, Entry
 
 SHOW_MASKED = "show_masked"
@@ -84,29 +83,11 @@ class RuleActs(Acts):
 
     def show_masked(self) -> None:
         """Record that masked parameters are shown, then show them until other ones are opened."""
-        if self._context.document.project is None:
+        document, panel = self._context.document, self._context.top.findChild(RulesPanel)
+        if document.project is None:
             return
-        opened, name = self._shown()
-        self._context.workflow.fetch(
-            mark("Recording that parameters are shown"),
-            lambda _progress: record_sight(name),
-            lambda _none: self._uncover(opened, name),
-        )
-
-    def _shown(self) -> tuple[int, str]:
-        """The number of the project that is open, and whose rules are shown: its own and those chosen."""
-        document = self._context.document
-        panel = self._context.top.findChild(RulesPanel)
         chosen = "" if panel is None else panel.chosen
-        project = document.project
-        names = ("" if project is None else project.name, chosen)
-        return document.file.mark().opened, "”, “".join(filter(None, names))
-
-    def _uncover(self, opened: int, name: str) -> None:
-        if self._shown() != (opened, name):  # meanwhile others were opened, of which the entry says nothing
-            return
+        document.record(Entry(SEE, user_name(), chosen), of_pattern=False)
         cover_parameters(False)
-        document = self._context.document
-        document.record(Entry(SEE, user_name()), of_pattern=False)
         document.tell_sight()
         self._context.log(tr("Masked parameters of rules were shown."))

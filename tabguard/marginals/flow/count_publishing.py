@@ -33,10 +33,8 @@ from tabguard.marginals.flow.count_ledger import Ledgers, secret_seed, unjudged_
 from tabguard.marginals.flow.count_texts import text_findings
 from tabguard.marginals.read.public_margin import LARGEST, read_public
 from tabguard.marginals.write.public_counts import public_counts_csv
-from tabguard.office import export_trail
 from tabguard.office.approval import Clearance
 from tabguard.office.policy import policy
-from tabguard.office.trail import EXPORT, Entry
 from tabguard.settings import Planning
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable
@@ -469,12 +467,6 @@ def save_publication(
     foreign = strangers(changed, table, (*judged.ledgers.entries, *record))
     grouped = [name for name in changed if _is_grouped_otherwise(name, margins[name])]
     refuse_strangers({*foreign, *grouped}, judged.request.consent, registered=not foreign)
-    names_, where = ", ".join(name.name for name in public), next(iter(public)).parent
-    with texts_for_files():
-        summary = tr("Marginals of a count table: {names} in {where}", names=names_, where=where)
-        summary = ". ".join(filter(None, (summary, *judged.permitted, clear.words)))
-    # before the files appear
-    export_trail.record(Entry(EXPORT, reason=summary.rstrip(". ")))
     files = {**public, **judged.ledgers.with_record(record)}
     # a ledger that is named is read and then continued: it is no input that must stay as it is
     continued = {file.path for file in judged.ledgers.kept}

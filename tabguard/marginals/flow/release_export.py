@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 import tabguard.write as write_stage
 from tabguard.base.errors import DataError, WriteError
-from tabguard.base.language import texts_for_files, tr
+from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import approvals
 from tabguard.flow.export import confidential
@@ -31,9 +31,7 @@ from tabguard.marginals.flow.count_publishing import (
 from tabguard.marginals.flow.release_planning import planner
 from tabguard.marginals.write.internal_counts import PlanState
 from tabguard.marginals.write.public_counts import file_words
-from tabguard.office import export_trail
 from tabguard.office.cloud import check_cloud
-from tabguard.office.trail import EXPORT, Entry
 from tabguard.project import CountStudy, Project
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
@@ -135,9 +133,9 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
             write_stage.check_folders(public, folder)
     dirs = [*confidential(order.folders), *order.public, *ledger_folders]
     with write_stage.Place(dirs, order.public, need=_space(order, study, table), what=project.name) as place:
-        judged, words = None, ""
+        judged = None
         if public is not None:
-            words = _clearance(project, table, out.evidence, progress).words
+            _check_approval(project, table, out.evidence, progress)
             judged = _judged(evolve(out, project=project), ledgers, progress)
         record = () if judged is None or public is None else judged.recorded(public)
         state = PlanState(
@@ -161,14 +159,13 @@ def export(out: Outgoing, folders: Mapping[Audience, Path], progress: Progress) 
         files, absent = write_stage.make_products(order, plan, state, progress)
         # the last look, as nobody else can write there now
         ledgers.check_unchanged()
-        _record(project, order, len(record), () if judged is None else (*judged.permitted, words))
         books = {} if judged is None else ledgers.with_record(record)
         place.write({**files, **books}, (*absent, *stale))
         return Exported(
             tuple(files),
             record,
             evolve(ledgers, entries=(*ledgers.entries, *record)),
-            (*(() if judged is None else judged.weighting), *ledgers.lines),
+            (*(() if judged is None else (*judged.permitted, *judged.weighting)), *ledgers.lines),
         )
 
 
@@ -215,33 +212,14 @@ def _printed(ledger: Ledger) -> Ledger:
     )
 
 
-def _clearance(
+def _check_approval(
     project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress
-) -> approvals.Clearance:
+) -> None:
     """Refuse what must be approved and is not; the review is computed only where that is required."""
     if not approvals.is_required(project):
-        return approvals.Clearance()
+        return
     judged = planner(table, study_of(project), progress).review()
-    clear = count_approval.pending_marginals(project, table, judged).clearance(evidence)
-    clear.check()
-    return clear
-
-
-@texts_for_files()
-def _record(project: Project, order: Order, new: int, consents: tuple[str, ...]) -> None:
-    """Append the export to the trail of exports."""
-    sentences = [
-        tr("“{name}”, count table", name=project.name),
-        *(words.rstrip(".") for words in consents if words),
-    ]
-    sentences += (
-        tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)
-        for public in order.public
-    )
-    sentences += (
-        tr("internal files in {internal}", internal=internal) for internal in confidential(order.folders)
-    )
-    export_trail.record(Entry(EXPORT, reason=". ".join(sentences)))
+    count_approval.pending_marginals(project, table, judged).clearance(evidence).check()
 
 
 def _earlier_files(

@@ -9326,7 +9326,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Export audit trail</source>
-<translation type="unfinished" />
+<translation>Änderungsprotokoll exportieren</translation>
 </message>
 <message>
 <source>Export a&amp;udit trail…</source>
@@ -17723,8 +17723,16 @@ Gini {gini:.2f}</translation>
 <translation>Dies ist eine OpenDocument-Datei, aber keine Tabellenkalkulation.</translation>
 </message>
 <message>
+<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
+<translation>Beziehen Sie seine Daten als SDMX-CSV oder seine Codes als CSV-Datei mit Code, übergeordnetem Code und Bezeichnung.</translation>
+</message>
+<message>
 <source>This is a web page (HTML), whatever its name says.</source>
 <translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
+</message>
+<message>
+<source>This is an XML document of SDMX.</source>
+<translation>Dies ist ein XML-Dokument von SDMX.</translation>
 </message>
 <message>
 <source>This is an XML document.</source>
@@ -18001,46 +18009,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
 <translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, Codeliste „{sheet}“</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>SDMX-ML-Codeliste</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Die Datei enthält keine Codeliste in SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>Von SDMX-ML werden nur Codelisten gelesen; Daten können als SDMX-CSV gelesen werden.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Die Datei hat keine Codeliste „{list}“.</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ihre Codelisten sind: {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Die Datei enthält mehrere Codelisten: {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Besorgen Sie jede Codeliste als eigene Datei.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>sie hat mehr als {most:,} Codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>sie hat mehr als {most:,} Sprachen</translation>
 </message>
 <message>
 <source>SQLite, table “{sheet}”</source>

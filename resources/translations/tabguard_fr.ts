@@ -9326,7 +9326,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Export audit trail</source>
-<translation type="unfinished" />
+<translation>Exporter le journal des actions</translation>
 </message>
 <message>
 <source>Export a&amp;udit trail…</source>
@@ -17723,8 +17723,16 @@ Gini {gini:.2f}</translation>
 <translation>C’est un fichier OpenDocument, mais pas un classeur.</translation>
 </message>
 <message>
+<source>Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.</source>
+<translation>Obtenez ses données en SDMX-CSV, ou ses codes dans un fichier CSV avec code, parent et libellé.</translation>
+</message>
+<message>
 <source>This is a web page (HTML), whatever its name says.</source>
 <translation>C’est une page web (HTML), quoi qu’indique son nom.</translation>
+</message>
+<message>
+<source>This is an XML document of SDMX.</source>
+<translation>Ceci est un document XML de SDMX.</translation>
 </message>
 <message>
 <source>This is an XML document.</source>
@@ -18001,46 +18009,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
 <translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, liste de codes « {sheet} »</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>Liste de codes SDMX-ML</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Le fichier ne contient pas de liste de codes SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ses listes de codes sont : {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Procurez-vous chaque liste de codes dans un fichier séparé.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>il a plus de {most:,} codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>il a plus de {most:,} langues</translation>
 </message>
 <message>
 <source>SQLite, table “{sheet}”</source>

@@ -42,7 +42,6 @@ READ_BY = {
     "records.sas7bdat": ("load records",),
     "records.db": ("load records", "preview", "read_rows"),
     "records.tgsource": ("read_connection", "load records", "preview"),
-    "codes.xml": ("read_rows", "read_rollup"),
     "cells.sdmx.csv": ("preview", "read_rows", "load the first columns as records"),
     "job.arb": ("read_batch",),
     "job.toml": ("read_job", "examine_job"),

@@ -108,7 +108,6 @@ SAMPLES: dict[str, str | bytes] = {
     "sqlite": "records.db",
     "database": "records.tgsource",
     "sdmx": "cells.sdmx.csv",
-    "sdmx-ml": "codes.xml",
     "fixed": "fixed.asc",
 }
 """A sound file for each format of tables, which is damaged in many ways: its name below, or its content."""
@@ -356,10 +355,6 @@ def good_files(at: Setting) -> dict[str, bytes]:
         ),
         "records.db": (base := database(at)),
         "records.tgsource": connection(at, base),
-        "codes.xml": b'<?xml version="1.0"?>\n<m:Structure xmlns:m="http://www.sdmx.org/resources/sdmxml/x">'
-        b'<s:Codelist id="L"><s:Code id="T"><c:Name xml:lang="en">All</c:Name></s:Code>'
-        b'<s:Code id="N"><c:Name xml:lang="de">Nord</c:Name><s:Parent><Ref id="T"/></s:Parent></s:Code>'
-        b"</s:Codelist></m:Structure>",
         "cells.sdmx.csv": b"STRUCTURE,STRUCTURE_ID,ACTION,region,branch,OBS_VALUE\n"
         + b"".join(
             b"dataflow,A:T(1.0),%s,%s,%s,%d\n" % (action, row[:1], row[1:2], value)

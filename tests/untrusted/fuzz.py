@@ -48,7 +48,7 @@ _TOGETHER = 50
 _HEAVY = (*_FRAGILE, ".xlsx", ".ods", ".db", ".parquet", ".tgproj", ".tgcert", ".tgjournal")
 _OFTEN = 5
 """How much more often small text files are fed than files that take ten times as long."""
-_NAMES = (".tgsource", ".arb", ".rda", ".toml", ".tgrules", ".grc", ".hrc", ".cdl", "tree.csv", "codes.xml")
+_NAMES = (".tgsource", ".arb", ".rda", ".toml", ".tgrules", ".grc", ".hrc", ".cdl", "tree.csv")
 """Files of names and codes, none of which is confidential."""
 _COLUMNS_NAMED = re.compile(r"Its columns are: [^.]*\.")
 """Names of columns are shown openly: headers of SPSS and SAS files are damaged too, and can name anything."""

@@ -49,7 +49,7 @@ _ARCHIVES: tuple[tuple[str, str, str], ...] = (
 )
 _PAGES = (b"<!doctype html", b"<html")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
-SDMX = b"sdmx.org/"
+_SDMX = b"sdmx.org/"
 """What the names of SDMX's XML begin with, behind http://www."""
 _BLANK = b"\xef\xbb\xbf \t\r\n"
 
@@ -74,7 +74,10 @@ def refuse_unreadable(path: Path, head: bytes) -> None:
     first = head[:200].lstrip(_BLANK).lower()
     if first.startswith(_PAGES):
         raise unreadable(path, tr("This is a web page (HTML), whatever its name says."), _SAVE_AS)
-    if first.startswith(b"<?xml") and SDMX not in head:
+    if first.startswith(b"<") and _SDMX in head:
+        remedy = mark("Get its data as SDMX-CSV, or its codes as a CSV file with code, parent and label.")
+        raise unreadable(path, tr("This is an XML document of SDMX."), remedy)
+    if first.startswith(b"<?xml"):
         raise unreadable(path, tr("This is an XML document."), _SAVE_AS)
 
 

@@ -12,7 +12,7 @@ from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch.held import drop, settle
 from tabguard.batch.job import ALONE, Terms, run_job, run_project
-from tabguard.flow.outcome import Kept, Outcome
+from tabguard.flow.outcome import Kept
 from tabguard.job import job_name, read_job
 from tabguard.project import Project
 from tabguard.table.linked_table import LinkedTable
@@ -48,6 +48,8 @@ class Job:
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
     terms : Terms
         On what terms it runs.
+    project : Project or None
+        One of several that were read from the file, which is no job file then.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Job:
     refused: TabGuardError | None = None
     together: tuple[Path, ...] = ()
     terms: Terms = ALONE
+    project: Project | None = None
 
 
 @frozen
@@ -133,6 +136,23 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None, terms: Terms = ALO
         if folder is not None and refused is None:
             folders.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
+    return _together(jobs, projects, folders, terms)
+
+
+def plan_projects(
+    projects: Sequence[Project], source: Path, out: Path | None = None, terms: Terms = ALONE
+) -> tuple[Job, ...]:
+    """Jobs of several projects that were read from one file; each writes into a folder of its name."""
+    folders = [(out or project.base / project.output.folder) / project.name for project in projects]
+    pairs = zip(projects, folders, strict=True)
+    jobs = [Job(project.name, source, folder, project=project) for project, folder in pairs]
+    return _together(jobs, projects, [folder.resolve() for folder in folders], terms)
+
+
+def _together(
+    jobs: Sequence[Job], projects: Sequence[Project | None], folders: Sequence[Path], terms: Terms
+) -> tuple[Job, ...]:
+    """Jobs that know the output folders of one another, and which of them read the same data."""
     hold = len(folders) > 1
     return tuple(
         evolve(job, together=tuple(folders), terms=evolve(terms, hold=hold, alike=alike))
@@ -204,45 +224,6 @@ def run_jobs(
     return tuple(reports[at] for at in range(len(jobs)))
 
 
-def run_projects(
-    projects: Sequence[Project],
-    source: Path,
-    outs: Sequence[Path],
-    progress: Progress,
-    terms: Terms = ALONE,
-    on_report: Callable[[JobReport], None] | None = None,
-) -> tuple[JobReport, ...]:
-    """Run several projects of one file one after the other, and compare them as `run_jobs` does.
-
-    Parameters
-    ----------
-    projects : sequence of Project
-    source : Path
-        The file that they were read from.
-    outs : sequence of Path
-        Output folder of each.
-    progress, terms, on_report
-        As for `run_project` and `run_jobs`; what one raises ends the others, too.
-    """
-    together = tuple(out.resolve() for out in outs)
-    hold = len(projects) > 1
-    jobs = tuple(
-        Job(project.name, source, out, None, together, evolve(terms, hold=hold, alike=alike))
-        for project, out, alike in zip(projects, outs, _alike(projects), strict=True)
-    )
-    reports: dict[int, JobReport] = {}
-    try:
-        for at, (job, project) in enumerate(zip(jobs, projects, strict=True)):
-            outcome = run_project(project, source, job.out, progress, job.terms)
-            reports[at] = _reported(job, outcome)
-            if on_report is not None:
-                on_report(reports[at])
-    finally:
-        if hold:
-            _settle(jobs, reports, on_report)
-    return tuple(reports[at] for at in range(len(jobs)))
-
-
 def _settle(
     jobs: Sequence[Job], reports: dict[int, JobReport], on_report: Callable[[JobReport], None] | None
 ) -> None:
@@ -261,11 +242,10 @@ def _settle(
 
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
-    return _reported(job, run_job(job.path, job.out, progress, job.terms))
-
-
-def _reported(job: Job, outcome: Outcome) -> JobReport:
-    """What is said of a job that has ended."""
+    if job.project is None:
+        outcome = run_job(job.path, job.out, progress, job.terms)
+    else:
+        outcome = run_project(job.project, job.path, job.out, progress, job.terms)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.WITHHELD

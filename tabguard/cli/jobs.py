@@ -16,7 +16,10 @@ from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.parser import Parser, positive
 
 if TYPE_CHECKING:
-    from tabguard.batch import Terms
+    from collections.abc import Sequence
+
+    from tabguard.batch import Outcome, Terms
+    from tabguard.batch.many import Job
     from tabguard.flow.door import ForeignJobs
 
 
@@ -133,11 +136,15 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
         lines, protected = kind.protect(path, options.out, terms.checkpoints, console.progress)
         console.say(*lines)
         return status(protected)
-    if len(options.jobs) > 1 or options.scheduler is not None:
-        return _protect_many(options, terms, console)
-    from tabguard import batch
+    from tabguard.batch import many, run_job
 
-    outcome = batch.run_job(options.jobs[0], options.out, console.progress, terms)
+    if len(options.jobs) > 1 or options.scheduler is not None:
+        return _protect_many(many.plan_jobs(options.jobs, options.out, terms), options, console)
+    return _told(run_job(options.jobs[0], options.out, console.progress, terms), console)
+
+
+def _told(outcome: Outcome, console: Console) -> int:
+    """Say what came of a single job."""
     console.say(*outcome.lines())
     if (error := outcome.incomplete) is not None:
         console.complain(str(error))
@@ -158,28 +165,16 @@ def _protect_foreign(
     path: Path, kind: ForeignJobs, options: argparse.Namespace, terms: Terms, console: Console
 ) -> int:
     """Run the tables that a file of another program asks for, and write the files that it writes."""
-    from tabguard.batch import many
+    from tabguard.batch import many, run_project
 
     projects, notes = kind.projects(path, console.progress)
     console.say(*notes)
-    folders = [options.out or project.base / project.output.folder for project in projects]
-    alone = len(projects) == 1
-    if not alone:
-        # several tables of one file would overwrite one another's results
-        folders = [folder / project.name for folder, project in zip(folders, projects, strict=True)]
-
-    def tell(report: many.JobReport) -> None:
-        if report.error is not None:
-            console.complain(f"{report.name}: {report.error}")
-        console.say(*(() if alone else (f"{report.name}:",)), *report.lines)
-
-    reports = many.run_projects(projects, path, folders, console.progress, terms, tell)
-    if any(report.error is not None for report in reports):
-        return BAD_INPUT
-    return status(all(report.state is many.State.PROTECTED for report in reports))
+    if len(projects) == 1:
+        return _told(run_project(projects[0], path, options.out, console.progress, terms), console)
+    return _protect_many(many.plan_projects(projects, path, options.out, terms), options, console)
 
 
-def _protect_many(options: argparse.Namespace, terms: Terms, console: Console) -> int:
+def _protect_many(jobs: Sequence[Job], options: argparse.Namespace, console: Console) -> int:
     from tabguard.batch import cluster, many
 
     def tell(report: many.JobReport) -> None:
@@ -192,7 +187,6 @@ def _protect_many(options: argparse.Namespace, terms: Terms, console: Console) -
             "Whoever reaches this scheduler can run programs on its machines and on this one. "
             "An address tls://… with certificates keeps others out; see Jobs in the help."
         )
-    jobs = many.plan_jobs(options.jobs, options.out, terms)
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")

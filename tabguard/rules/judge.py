@@ -59,6 +59,10 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
             if each
             else tr("Single units and holdings have rules of their own; either makes a cell primary.")
         )
+    elif table.holding_top is not None or (
+        table.contributions is not None and table.contributions.holding is not None
+    ):
+        notes.append(tr("The rules judge single units only, although the data have holdings."))
     if rules.compares_amounts:
         notes += _amount_notes(rules, ranked)
     for rule in () if rules.masked else rules.active:  # remarks are about parameters

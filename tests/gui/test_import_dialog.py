@@ -1114,6 +1114,25 @@ def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(q
     assert len(dialog.loaded.table.contributions) == 8
 
 
+def test_blanks_of_a_holding_are_asked_about_and_the_error_goes_with_the_answer(qtbot, tmp_path, opened):
+    path = tmp_path / "firms.csv"
+    rows = "".join(f"f{i},{'' if i % 3 else 'g'},{'NS'[i % 2]},{i}\n" for i in range(12))
+    path.write_text("respondent,holding,region,sales\n" + rows)
+    dialog = opened(path)
+    click(qtbot, dialog.next_button)
+    assert "firms without a holding" in note(dialog, "holding")
+    import_it(qtbot, dialog)
+    assert "8 records have no holding id" in dialog.roles_page.message.text()
+    dialog._on_header(1)
+    column = dialog.findChild(ColumnDialog)
+    column.blank.setCurrentIndex(column.blank.findData("own"))
+    column.accept()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy)
+    assert dialog.roles_page.message.isHidden()
+    import_it(qtbot, dialog)
+    assert len(np.unique(dialog.loaded.table.contributions.holding)) == 9
+
+
 BRANCHES = (("branch", "N", "S", "Total"), ("a", 1, 3, 4), ("b", 2, 5, 7), ("Total", 3, 8, 11))
 BESIDE = [("2021", "", "", "", "", "2022"), *((*row, "", *row) for row in BRANCHES)]
 

@@ -24,8 +24,10 @@ from tabguard.base.language import tr
 from tabguard.flow import stages
 from tabguard.gui.document import workflow
 from tabguard.gui.document.audits import INSIDERS
+from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.status_bar import AuditBadge
 from tabguard.gui.table import clipboard
+from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles
 from tabguard.table.decision import Kind
@@ -69,6 +71,24 @@ def test_protecting_adds_secondaries_and_audits_them(qtbot, opened):
     assert "Protected ✓" in opened.status.badge_text
     assert opened.ribbon.isVisible()
     assert opened.step_bar.states[3:5] == ("done", "now")
+
+
+def test_protecting_applies_the_rules_that_the_cards_show_and_stops_at_an_error(qtbot, opened):
+    press(qtbot, opened, Qt.Key.Key_R, CONTROL)
+    form = opened.docks["dockRules"].findChild(RulesPanel).form
+    card, before = form.by_key["frequency"], opened.document.project.rules
+    card.switch.setChecked(True)
+    card.sentence.editors["n"].put(0)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    at_rest(qtbot, opened)
+    assert opened.document.project.rules == before and card.message.isVisible()
+    assert opened.document.pattern.count(Status.SECONDARY) == 0
+    card.sentence.editors["n"].put(6)
+    press(qtbot, opened, Qt.Key.Key_F5)
+    at_rest(qtbot, opened)
+    assert opened.document.project.rules == before.having(Frequency(6))
+    assert opened.document.pattern.count(Status.SECONDARY) > 0
+    assert opened.document.findings.audit.passed and "Protected ✓" in opened.status.badge_text
 
 
 def test_the_step_review_has_its_tick_when_somebody_says_so_and_until_the_pattern_changes(qtbot, protected):
@@ -437,8 +457,6 @@ def test_nothing_can_be_decided_or_undone_during_a_run(qtbot, opened):
 
 
 def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
-    from tabguard.kinds import Frequency
-
     before = int(protected.document.sensitivity.primary.sum())
     rules = protected.document.project.rules
     protected.document.set_rules(rules.having(Frequency(6)))

@@ -33,7 +33,7 @@ _BLANK = (
     (mark("leave the rows out"), "leave_out"),
     (mark("take the code above"), "above"),
     (mark("give them a code"), "code"),
-    (mark("are enterprise groups of their own"), "own"),
+    (mark("are firms without a holding"), "own"),
 )
 _TOTALS = (
     (mark("are codes like others"), ""),

@@ -82,6 +82,7 @@ _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = mark("guessed, please check")
 _BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
 _VALUES = mark("fill them in, or click its header below to leave these records out")
+_HOLDINGS = mark("fill them in, or click its header below if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click its header below if they are not")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _AROUND, _PADDING = Roles((), ""), 14, 16
@@ -312,6 +313,7 @@ class RolesPage(QWidget):
         self.rounding.setValue((earlier or _UNSET).rounding_limit)
         self.status_codes.choose((earlier or _UNSET).status_codes)
         self._filling = False
+        self.message.say(None)  # it was about the columns as they were read before
         self._mark_guesses()
         self._show_codes()
         self.grid.resizeColumnToContents(_NAME)
@@ -471,8 +473,8 @@ class RolesPage(QWidget):
             return tr(_FLAGS)
         if not column.blanks or column.name in self.settled:
             return ""
-        if role in ("response", "shadow") and not self._tabulated:
-            return headed(self._missing(row), tr(_VALUES))
+        if role in ("response", "shadow", "holding") and not self._tabulated:
+            return headed(self._missing(row), tr(_HOLDINGS if role == "holding" else _VALUES))
         if role != "dimension" or (self._text(row, _MISSING) and not self._tabulated):
             return ""
         return headed(self._missing(row), tr(_TOTALS if self._tabulated else _BLANK))

@@ -142,6 +142,12 @@ class RulesPanel(QWidget):
         self.refresh()
         self.applied.emit()
 
+    def settle(self) -> bool:
+        """Apply what the cards say, before it is used; False if a card has an error, which is shown."""
+        if self.unsaved:
+            self.apply()
+        return not self.unsaved
+
     def shut(self) -> None:
         """End the worker's jobs for this panel; called when the window closes."""
         self._later.drop()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from attrs import frozen
 
@@ -63,6 +65,8 @@ class RunActs(Acts):
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
         self._counted: tuple[Table, Pattern, _Figures] | None = None
+        self.rules_settled: Callable[[], bool] = lambda: True
+        """Applies the rules that were changed beside the table; False if they cannot be applied."""
         self._document.findings.bound_changed.connect(self._on_bound)
 
     def commands(self) -> tuple[Command, ...]:
@@ -115,7 +119,10 @@ class RunActs(Acts):
     def run(self, keep: bool = False) -> None:
         """Protect with the current settings, from the primaries or (`keep`) from the current pattern."""
         self._context.leave_preview()
-        self._context.workflow.protect(keep)
+        if self.rules_settled():
+            self._context.workflow.protect(keep)
+        else:
+            self._context.trigger("rules")
 
     def repair(self) -> None:
         """Add protection for cells at risk to the current pattern; forced and frozen cells do not change."""

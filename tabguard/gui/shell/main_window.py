@@ -45,6 +45,7 @@ from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT, AuditPanel
 from tabguard.gui.review.problem_acts import ProblemActs
 from tabguard.gui.rules.rule_panels import RULES
+from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.gui.run.run_acts import RunActs
 from tabguard.gui.run.run_panel import RUN
@@ -496,7 +497,12 @@ class MainWindow(QMainWindow):
         self.run_panel.then(lambda panel: panel.lift_requested.connect(self.fixes.lift))
         self.audit_panel.then(self._share_ids)
         self._tell_cell(self.pictures.show_cell)
-        self.rules_panel.then(lambda panel: self._tell_cell(panel.form.example.show_cell))
+        self.rules_panel.then(self._follow_rules)
+
+    def _follow_rules(self, rules: RulesPanel) -> None:
+        """Its example is about the selected cell, and a run applies what its cards say."""
+        self._tell_cell(rules.form.example.show_cell)
+        self.runs.rules_settled = rules.settle
 
     def _share_ids(self, audit: AuditPanel) -> None:
         """One switch shows the names of insiders in inspector and audit."""

@@ -109,8 +109,8 @@ def identities(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
             tr(
-                "Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "
-                '"own" for this column in [data.columns], or a click on its header when the file is imported.'
+                "Give each record one. If blanks are firms without a holding, say so: blank = "
+                '"own" for this column in [data.columns], or a click on its header in the import.'
             )
             if what == "holding"
             else tr("Give each record one."),

@@ -22,7 +22,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
 OWN = "own"
-"""What a blank of a holding means: its respondent belongs to no group."""
+"""What a blank of a holding means: its respondent belongs to no holding."""
 ReadFile = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
 
 

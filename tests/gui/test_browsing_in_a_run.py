@@ -3,12 +3,11 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QToolButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton
 
 from tabguard.flow import stages
-from tests.support.clicks import CONTROL, child, click, press
+from tests.support.clicks import CONTROL, child, click, press, turn_wheel
 from tests.support.window import at_rest
 
 
@@ -44,18 +43,7 @@ def test_the_table_is_browsed_while_a_run_goes_on(qtbot, running):
         assert running.inspector._title.text() == model.grid.address(*place)
 
     assert bar.maximum() > 0
-    at = QPointF(view.viewport().rect().center())
-    turned = (QPoint(0, -120), QPoint(0, -120))
-    wheel = QWheelEvent(
-        at,
-        view.viewport().mapToGlobal(at),
-        *turned,
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view.viewport(), wheel)
+    turn_wheel(view.viewport())
     assert bar.value() > 0
 
     qtbot.keyClick(view, Qt.Key.Key_PageDown, CONTROL)

@@ -14,6 +14,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Reque
 from tabguard.kinds.rules import Rules
 from tabguard.office.policy import Policy
 from tabguard.project.rule_set import RuleSet, save_rule_set
+from tests.support.clicks import turn_wheel
 from tests.support.examples import first_of
 from tests.support.opened import sample_document
 
@@ -209,22 +210,9 @@ def test_conversions_go_back_and_forth():
 
 
 def test_scrolling_over_a_box_changes_nothing(qtbot, panel):
-    from PySide6.QtCore import QPoint, QPointF
-    from PySide6.QtGui import QWheelEvent
-
     box = card(panel, "p_percent").sentence.editors["p"]
-    panel.setFocus()
-    event = QWheelEvent(
-        QPointF(5, 5),
-        QPointF(5, 5),
-        QPoint(0, 120),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    box.wheelEvent(event)
+    box.setFocus()
+    event = turn_wheel(box)
     assert box.get() == 10.0 and not event.isAccepted()
 
 

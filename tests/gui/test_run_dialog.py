@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDialog, QPushButton
 
 from tabguard.flow import stages
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.job import read_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
+from tests.support.clicks import turn_wheel
 
 
 @pytest.fixture
@@ -33,6 +34,16 @@ def test_run_sets_the_settings_and_asks_for_the_run(qtbot, document, dialog):
     made = document.project.suppression
     assert (made.prior, made.power, made.cost, made.lower) == (5.0, 0.5, "count", -math.inf)
     assert document.history.stack.count() == 1 and dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_the_wheel_scrolls_the_dialog_and_changes_no_box(qtbot, dialog):
+    qtbot.waitUntil(dialog.isVisible)
+    boxes = [*dialog.findChildren(QComboBox), *dialog.findChildren(QAbstractSpinBox)]
+    before = [box.property("currentIndex") or box.property("value") for box in boxes]
+    for box in boxes:
+        box.setFocus()
+        assert not turn_wheel(box).isAccepted()
+    assert [box.property("currentIndex") or box.property("value") for box in boxes] == before
 
 
 def test_f5_runs_and_unchanged_settings_are_no_act(qtbot, document, dialog):

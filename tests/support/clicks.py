@@ -3,7 +3,9 @@
 import re
 
 import numpy as np
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
 
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -25,6 +27,15 @@ def press(qtbot, window, key, modifier=Qt.KeyboardModifier.NoModifier):
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window, key, modifier)
+
+
+def turn_wheel(widget):
+    """Turn the wheel down over a widget; returns the event, which the widget may have ignored."""
+    at, down = QPointF(widget.rect().center()), QPoint(0, -120)
+    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    event = QWheelEvent(at, widget.mapToGlobal(at), down, down, *none, False)
+    QApplication.sendEvent(widget, event)
+    return event
 
 
 def exposing_secondary(window):

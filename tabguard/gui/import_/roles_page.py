@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from attrs import evolve
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QBrush, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -39,6 +39,7 @@ from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import WrappingDelegate, align_heads
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
+from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import MOST_DIMENSIONS, Roles
 from tabguard.table.status_lists import STATUS_LISTS, StatusList
 
@@ -174,7 +175,7 @@ class RoleBox(QComboBox):
                 label, hint = WORDS[role.key]
                 self.addItem(tr(label), role.key)
                 self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scroll_past(self)
 
     def offer_labels(self, dimensions: Sequence[str]) -> None:
         """Offer to take the column for the labels of these dimensions."""
@@ -187,10 +188,6 @@ class RoleBox(QComboBox):
             if self.findData(key) < 0:
                 self.addItem(tr(label, name=name), key)
                 self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the grid must not change a role."""
-        event.ignore()
 
 
 class RolesPage(QWidget):

@@ -2,12 +2,13 @@
 
 import re
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import WHOLE, Shape
 
 _MOST = 999_999_999
@@ -25,7 +26,7 @@ class EndBox(QSpinBox):
         self.setValue(_DETECT)
         self.setKeyboardTracking(False)
         self.setMinimumWidth(150)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scroll_past(self)
 
     def say(self, value: int, words: str) -> None:
         """Show a value in other words."""
@@ -51,10 +52,6 @@ class EndBox(QSpinBox):
             if text.isdigit()
             else (QValidator.State.Intermediate, text, position)
         )
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page must not change a number."""
-        event.ignore()
 
 
 class Span(QWidget):

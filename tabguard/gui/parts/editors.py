@@ -1,11 +1,10 @@
 """One field per kind of setting. A field accepts values out of range; a message beside it reports them."""
 
 import re
-from collections.abc import Callable
 
 import attrs
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import tr
 from tabguard.base.params import Param, params_of
 from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.scroll_areas import scroll_past
 
 _HUGE = 1e12
 _SHORTEST = -128
@@ -69,10 +69,6 @@ class NumberBox(QDoubleSpinBox):
         """Show a number."""
         self.setValue(float(value))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page must not change a number that is not being edited."""
-        _wheel(self, event, super().wheelEvent)
-
 
 class WholeBox(QSpinBox):
     """A whole number."""
@@ -92,10 +88,6 @@ class WholeBox(QSpinBox):
     def put(self, value: int) -> None:
         """Show a number."""
         self.setValue(int(value))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page must not change a number that is not being edited."""
-        _wheel(self, event, super().wheelEvent)
 
 
 class Switch(QCheckBox):
@@ -131,7 +123,7 @@ class ChoiceBox(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # also in another language
         self.setToolTip(tr(param.help))
         call_list(self, tr(param.label), tr(param.help))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scroll_past(self)
         self.currentIndexChanged.connect(lambda _i: self.edited.emit())
 
     def get(self) -> str:
@@ -141,10 +133,6 @@ class ChoiceBox(QComboBox):
     def put(self, value: str) -> None:
         """Show a choice."""
         self.setCurrentIndex(self.findData(value))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page must not change a choice."""
-        _wheel(self, event, super().wheelEvent)
 
 
 class TextBox(QLineEdit):
@@ -227,13 +215,6 @@ def _prepare(box: NumberBox | WholeBox, param: Param) -> None:
     box.setAccessibleDescription(tr(param.help))
     if param.unit:
         box.setSuffix(tr(" {unit}", unit=tr(param.unit)))
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    scroll_past(box)
     width = box.fontMetrics().horizontalAdvance(f"00000{param.unit} ") + 34
     box.setFixedWidth(width)
-
-
-def _wheel(widget: QWidget, event: QWheelEvent, go_on: Callable[[QWheelEvent], None]) -> None:
-    if widget.hasFocus():
-        go_on(event)
-    else:
-        event.ignore()

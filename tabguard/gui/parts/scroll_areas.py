@@ -1,13 +1,46 @@
 """Scroll areas keep a window within its screen, and a dialog of texts and fields is as tall as these."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QFrame, QScrollArea, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFrame,
+    QScrollArea,
+    QStyle,
+    QWidget,
+)
 
 _UNLIMITED = 10_000
 """Heights above this are no limit, in pixels; Qt's own is 16777215."""
+
+
+class _WheelGuard(QObject):
+    """Keeps the wheel from boxes, so that it scrolls the page."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the wheel to what is around the box."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return bool(super().eventFilter(watched, event))
+
+
+@cache
+def _wheel_guard() -> _WheelGuard:
+    return _WheelGuard(QApplication.instance())
+
+
+def scroll_past(box: QWidget) -> None:
+    """Scrolling a page must change no box that comes under the pointer, nor one that has the focus."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.installEventFilter(_wheel_guard())
 
 
 class ContentHeight(QObject):
@@ -32,6 +65,8 @@ class ContentHeight(QObject):
         if watched is self._dialog and event.type() == QEvent.Type.Show:
             for area in self._dialog.findChildren(QScrollArea):
                 area.installEventFilter(self)  # it tells the dialog nothing of what is inside
+            for box in (*self._dialog.findChildren(QComboBox), *self._dialog.findChildren(QAbstractSpinBox)):
+                scroll_past(box)
             self._fit(0)
         elif event.type() == QEvent.Type.LayoutRequest and self._dialog.isVisible():
             self._fit(self._dialog.height())

@@ -12,7 +12,8 @@ from tabguard.table.revision import Change
 
 _SHOWN, _FEW, _BLOCKS = 20, 5, 10
 _NEVER_PUBLISHED = mark(
-    "If an earlier result was never published, delete its files with its footprint; then run again."
+    "If these are data of another period, name their period; if an earlier result was never published, "
+    "delete its files with its footprint. Then run again."
 )
 
 

@@ -2286,6 +2286,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
+<message>
+<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
+<translation>Nicht in Kraft: Unklar ist, welche Tage der Zeitraum der Veröffentlichung hat ({period}).</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4677,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sind eigene Unternehmensgruppen</translation>
 </message>
 </context>
 <context>
@@ -19894,6 +19902,14 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>Verzichtserklärungen mit Tagen, die nicht gelten: unklar ist, welche Tage der Zeitraum hat</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -23316,6 +23332,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

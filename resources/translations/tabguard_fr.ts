@@ -2286,6 +2286,10 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
+<translation>Pas en vigueur : les jours de la période de la publication ne sont pas clairs ({period}).</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -4677,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sont des groupes d’entreprises à eux seuls</translation>
 </message>
 </context>
 <context>
@@ -19894,6 +19902,14 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>renonciations avec des jours, qui ne s’appliquent pas : les jours de la période ne sont pas clairs</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -23316,6 +23332,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

@@ -43,6 +43,11 @@ def standing(waiver: Waiver, table: Table, project: Project) -> str:
         return tr("Not in force: it is for a certain time, and the publication has no period.")
     if read_stage.other_period(waiver, period):
         return tr("Not in force: it is for another period than the publication ({period}).", period=period)
+    if read_stage.undated(waiver, period):
+        return tr(
+            "Not in force: which days the period of the publication has is unclear ({period}).",
+            period=period,
+        )
     if read_stage.ended(waiver):
         return tr("Not in force: it ends before its period.")
     if read_stage.ended(waiver, period):

@@ -35,6 +35,7 @@ from tabguard.read.lists.waivers import (
     other_period,
     plain_register,
     read_waivers,
+    undated,
     waiver_findings,
 )
 from tabguard.read.load import check_statuses, load_frame, load_several, load_table, refuse_sums_of, stamp_of

@@ -1,6 +1,5 @@
 """Reads waivers of protection and finds the records they apply to."""
 
-import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -17,20 +16,12 @@ from tabguard.read.sources.rows import read_rows
 from tabguard.table.arrays import BoolArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
-from tabguard.table.period import period_of, same_period
+from tabguard.table.period import Period, period_of, same_period
 from tabguard.table.summary import Finding
 
 FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
-_YEAR, _SIGN = r"(?<!\d)\d{4}(?!\d)", r"\s*[/.–-]\s*"
-_BESIDE = re.compile(rf"{_YEAR}{_SIGN}\d|\d{_SIGN}{_YEAR}")
-"""A year with a number beside it: 2024/25 is more than 2024, and 2023/2024 is neither."""
-_SHORT_BEFORE = re.compile(rf"(?<!\d)\d\d?{_SIGN}{_YEAR}")
-"""A short number before a year, as in 24/2025, which may be the year before."""
-_PARTS = re.compile(r"(?<!\d)(\d{4})(?!\d)(?:[-/ ]?([A-Za-z]?)(\d{1,2})(?!\d)(?:-(\d\d))?)?")
-_MONTHS = {"": 1, "M": 1, "Q": 3, "T": 4, "S": 6, "H": 6}
-"""Months of a part of a year, by the letter before its number."""
 
 
 @file_reader("The waivers file", "Save it as text in UTF-8 again.")
@@ -80,34 +71,22 @@ def read_waivers(path: Path, dimension_names: Sequence[str], respondent: str = "
 
 
 def _check_dates(fields: Mapping[str, str], where: str) -> None:
-    """Refuse what is no date in ISO order: dates are compared as text, and an ended waiver would go on."""
+    """Refuse what is no date in ISO order: an ended waiver would go on."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
-        is_period = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
-        if text and not is_period and (name == "period" or not _is_date(text)):
+        is_known = period_of(text) is not None and (name == "period" or _DATE.fullmatch(text) is not None)
+        is_text = name == "period" and _PERIOD.fullmatch(text) is not None
+        if text and not (is_known or is_text):
             raise DataError(
                 tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
                 tr("Write it as 2024-12-31, 2024-12 or 2024") + (" or 2024-Q4." if name == "period" else "."),
             )
-    begin, end = fields.get("valid_from", ""), fields.get("valid_to", "")
-    size = min(len(begin), len(end))
-    # compared as far as both go: 2024 ends no earlier than 2024-06 begins
-    if end[:size] < begin[:size]:
+    begin, end = (period_of(fields.get(name, "")) for name in ("valid_from", "valid_to"))
+    if begin is not None and end is not None and end.end < begin.begin:
         raise DataError(
             tr("A waiver ends before it begins."), where, tr("Correct “valid_from” or “valid_to”.")
         )
-
-
-def _is_date(text: str) -> bool:
-    """Whether there is such a day, month or year."""
-    if not _DATE.fullmatch(text):
-        return False
-    try:
-        dt.date.fromisoformat(_whole_date(text))
-    except ValueError:
-        return False
-    return True
 
 
 def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
@@ -205,33 +184,34 @@ def waived(
 def other_period(waiver: Waiver, period: str) -> bool:
     """Whether a waiver is for a period that does not hold all of that of the data.
 
-    A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of a text
-    that names no period beyond doubt, the only year that it has is what counts; none does if a number beside
-    it says more than that year (2024/25).
+    A waiver for a year holds for its quarters and months, but one for a quarter not for the year. Of texts
+    that name no period beyond doubt (2024/25), only the same one is no other period.
     """
     if not (waiver.period and period) or same_period(waiver.period, period):
         return False
     span, data = period_of(waiver.period), period_of(period)
-    if span is not None and data is not None:
-        return not span.holds(data)
-    years = set() if _BESIDE.search(period) else set(re.findall(_YEAR, period))
-    return span is None or span != period_of("".join(years))
+    return span is None or data is None or not span.holds(data)
+
+
+def undated(waiver: Waiver, period: str) -> bool:
+    """Whether a waiver has days, and neither its period nor that of the data says which days it is of."""
+    return bool(waiver.valid_from or waiver.valid_to) and _days(waiver, period) is None
 
 
 def ended(waiver: Waiver, period: str = "") -> bool:
     """Whether a waiver ended before the period of the data began, or its own if that is not known."""
-    begin = _begin(period) or _begin(waiver.period)
-    size = min(len(waiver.valid_to), len(begin))
-    return bool(size) and waiver.valid_to[:size] < begin[:size]
+    end, days = period_of(waiver.valid_to), _days(waiver, period)
+    return end is not None and days is not None and end.end < days.begin
 
 
 def not_begun(waiver: Waiver, period: str = "") -> bool:
-    """Whether a waiver begins after the first day of the period of the data, or else of its own.
+    """Whether a waiver begins after the first day of the period of the data, or else of its own."""
+    begin, days = period_of(waiver.valid_from), _days(waiver, period)
+    return begin is not None and days is not None and days.begin < begin.begin
 
-    Where neither says which year it is of, nobody knows whether the waiver had begun: then it had not.
-    """
-    first = _first_day(period) or _first_day(waiver.period)
-    return bool(waiver.valid_from) and first < _whole_date(waiver.valid_from)
+
+def _days(waiver: Waiver, period: str) -> Period | None:
+    return period_of(period) or period_of(waiver.period)
 
 
 def for_period(waiver: Waiver, period: str) -> bool:
@@ -241,7 +221,8 @@ def for_period(waiver: Waiver, period: str) -> bool:
     """
     if limited(waiver) and not period:
         return False
-    return not (other_period(waiver, period) or ended(waiver, period) or not_begun(waiver, period))
+    outside = other_period(waiver, period) or undated(waiver, period)
+    return not (outside or ended(waiver, period) or not_begun(waiver, period))
 
 
 def limited(waiver: Waiver) -> bool:
@@ -263,6 +244,9 @@ def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
         tr("waivers for a certain time, which do not apply: set the period of the publication"): sum(
             limited(waiver) for waiver in waivers if not period
         ),
+        tr("waivers with days, which do not apply: it is unclear which days the period has"): sum(
+            undated(waiver, period) for waiver in period_waivers if period
+        ),
         tr("waivers that have ended before the period and do not apply"): sum(
             ended(waiver, period) for waiver in period_waivers if period
         ),
@@ -271,37 +255,6 @@ def waiver_findings(register: WaiverFile) -> Iterator[Finding]:
         ),
     }
     yield from (Finding(what, number) for what, number in numbers.items() if number)
-
-
-def _begin(period: str) -> str:
-    """The date on which a period begins as far as it says so, such as 2024-10 of 2024-Q4."""
-    span = period_of(period)
-    if span is not None:
-        return span.begin.isoformat()
-    date_match = _PARTS.search(period)
-    if date_match is None:
-        return ""
-    year, letter, number, day = date_match.groups(default="")
-    months = _MONTHS.get(letter.upper(), 0)
-    month = months * (int(number or 1) - 1) + 1
-    if not (number and months and 1 <= month <= 12):
-        return year
-    return f"{year}-{month:02}" + (f"-{day}" if day and not letter else "")
-
-
-def _first_day(period: str) -> str:
-    """The first day that a period may have, such as 2024-01-01 of 2024/25; empty if nobody can know it."""
-    span = period_of(period)
-    if span is not None:
-        return span.begin.isoformat()
-    years = [] if _SHORT_BEFORE.search(period) else re.findall(_YEAR, period)
-    # the earliest day that it may be: otherwise a waiver could count as begun too soon
-    return _whole_date(min(years, default=""))
-
-
-def _whole_date(text: str) -> str:
-    """The first day of a date that may be a year or a month."""
-    return text and text + "-01-01"[len(text) - 4 :]
 
 
 def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:

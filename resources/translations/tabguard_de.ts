@@ -1232,10 +1232,6 @@
 <translation>vergleicht zwei Sperrmuster, öffentliche Dateien oder Ergebnisse von τ-ARGUS</translation>
 </message>
 <message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
-</message>
-<message>
 <source>write the built-in sample: records, hierarchies, job</source>
 <translation>schreibt das eingebaute Beispiel: Einzeldaten, Hierarchien, Auftrag</translation>
 </message>
@@ -1991,28 +1987,12 @@
 <translation>Legen Sie sie wieder an ihren Ort, oder speichern Sie das Projekt und öffnen Sie es erneut: Dann wird gefragt, wo die Datei ist.</translation>
 </message>
 <message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
-</message>
-<message>
 <source>The list of waivers already named {codes}: check what it says.</source>
 <translation>Die Liste der Verzichte nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
 </message>
 <message>
 <source>What attackers know already named {codes}: check what it says.</source>
 <translation>Die Liste dessen, was Angreifer wissen, nannte {codes} schon vorher: Prüfen Sie, was sie dazu sagt.</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 <message>
 <source>The name “{code}” belonged to another code.</source>
@@ -2239,6 +2219,10 @@
 <translation>Nicht gültig: Der Verzicht ist für eine andere Periode als die Veröffentlichung ({period}).</translation>
 </message>
 <message>
+<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
+<translation>Nicht in Kraft: Unklar ist, welche Tage der Zeitraum der Veröffentlichung hat ({period}).</translation>
+</message>
+<message>
 <source>Not in force: it ends before its period.</source>
 <translation>Nicht gültig: Der Verzicht endet vor seiner Periode.</translation>
 </message>
@@ -2285,10 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
-<translation>Nicht in Kraft: Unklar ist, welche Tage der Zeitraum der Veröffentlichung hat ({period}).</translation>
 </message>
 </context>
 <context>
@@ -4681,10 +4661,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
 </message>
 </context>
 <context>
@@ -16339,36 +16315,12 @@ Gini {gini:.2f}</translation>
 <translation>Liste der Status in Spalte {at}</translation>
 </message>
 <message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
+<source>This is an internal workbook of this program.</source>
+<translation>Dies ist eine interne Arbeitsmappe dieses Programms.</translation>
 </message>
 <message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>row {number}</source>
-<translation>Zeile {number}</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
+<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
+<translation>Wählen Sie das Sperrmuster, das daneben geschrieben wurde: pattern_INTERNAL.csv.</translation>
 </message>
 <message>
 <source>Take one with the same codes as the data and their hierarchies.</source>
@@ -16397,10 +16349,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_rows} of it match no cell: {names}.</source>
 <translation>{n_rows} daraus ohne passende Zelle: {names}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
 </message>
 <message>
 <source>First row without a cell: {name}.</source>
@@ -18439,6 +18387,10 @@ Gini {gini:.2f}</translation>
 <translation>Verzichtserklärungen für eine bestimmte Zeit, die nicht gelten: Geben Sie die Periode der Veröffentlichung an</translation>
 </message>
 <message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>Verzichtserklärungen mit Tagen, die nicht gelten: unklar ist, welche Tage der Zeitraum hat</translation>
+</message>
+<message>
 <source>waivers that have ended before the period and do not apply</source>
 <translation>Verzichte, die vor der Periode geendet haben und nicht gelten</translation>
 </message>
@@ -19901,14 +19853,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>waivers with days, which do not apply: it is unclear which days the period has</source>
-<translation>Verzichtserklärungen mit Tagen, die nicht gelten: unklar ist, welche Tage der Zeitraum hat</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 </context>
 <context>
@@ -23306,6 +23250,10 @@ Gini {gini:.2f}</translation>
 <translation>Designfarbe {value} mit Farbton</translation>
 </message>
 <message>
+<source>row {number}</source>
+<translation>Zeile {number}</translation>
+</message>
+<message>
 <source>a range that ends before it begins</source>
 <translation>ein Bereich, der vor seinem Anfang endet</translation>
 </message>
@@ -23332,10 +23280,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

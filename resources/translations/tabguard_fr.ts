@@ -1232,10 +1232,6 @@
 <translation>compare deux schémas, fichiers publics ou résultats de τ-ARGUS</translation>
 </message>
 <message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
-</message>
-<message>
 <source>write the built-in sample: records, hierarchies, job</source>
 <translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
 </message>
@@ -1991,28 +1987,12 @@
 <translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
 <source>The list of waivers already named {codes}: check what it says.</source>
 <translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>What attackers know already named {codes}: check what it says.</source>
 <translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 <message>
 <source>The name “{code}” belonged to another code.</source>
@@ -2239,6 +2219,10 @@
 <translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
 </message>
 <message>
+<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
+<translation>Pas en vigueur : les jours de la période de la publication ne sont pas clairs ({period}).</translation>
+</message>
+<message>
 <source>Not in force: it ends before its period.</source>
 <translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
 </message>
@@ -2285,10 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Not in force: which days the period of the publication has is unclear ({period}).</source>
-<translation>Pas en vigueur : les jours de la période de la publication ne sont pas clairs ({period}).</translation>
 </message>
 </context>
 <context>
@@ -4681,10 +4661,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
 </message>
 </context>
 <context>
@@ -16339,36 +16315,12 @@ Gini {gini:.2f}</translation>
 <translation>liste de statuts dans la colonne {at}</translation>
 </message>
 <message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
+<source>This is an internal workbook of this program.</source>
+<translation>Ceci est un classeur interne de ce programme.</translation>
 </message>
 <message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>row {number}</source>
-<translation>ligne {number}</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
+<source>Choose the pattern that was written beside it: pattern_INTERNAL.csv.</source>
+<translation>Choisissez le schéma qui a été écrit à côté : pattern_INTERNAL.csv.</translation>
 </message>
 <message>
 <source>Take one with the same codes as the data and their hierarchies.</source>
@@ -16397,10 +16349,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_rows} of it match no cell: {names}.</source>
 <translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
 </message>
 <message>
 <source>First row without a cell: {name}.</source>
@@ -18439,6 +18387,10 @@ Gini {gini:.2f}</translation>
 <translation>renonciations pour un temps déterminé, qui ne s’appliquent pas : indiquez la période de la publication</translation>
 </message>
 <message>
+<source>waivers with days, which do not apply: it is unclear which days the period has</source>
+<translation>renonciations avec des jours, qui ne s’appliquent pas : les jours de la période ne sont pas clairs</translation>
+</message>
+<message>
 <source>waivers that have ended before the period and do not apply</source>
 <translation>renonciations qui ont pris fin avant la période et ne s’appliquent pas</translation>
 </message>
@@ -19901,14 +19853,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>waivers with days, which do not apply: it is unclear which days the period has</source>
-<translation>renonciations avec des jours, qui ne s’appliquent pas : les jours de la période ne sont pas clairs</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
 </message>
 </context>
 <context>
@@ -23306,6 +23250,10 @@ Gini {gini:.2f}</translation>
 <translation>thème {value} avec teinte</translation>
 </message>
 <message>
+<source>row {number}</source>
+<translation>ligne {number}</translation>
+</message>
+<message>
 <source>a range that ends before it begins</source>
 <translation>un intervalle qui se termine avant son début</translation>
 </message>
@@ -23332,10 +23280,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

@@ -81,28 +81,6 @@ def _part(line: str, number: int, where: str) -> EmptyPart:
     return EmptyPart(meaning.strip(), codes)
 
 
-def with_renamed_codes(text: str, name: str, renamed: Mapping[str, str]) -> str:
-    """Lines as `empty_parts` reads them, with other names of the codes of a variable.
-
-    Parameters
-    ----------
-    name : str
-        The variable.
-    renamed : mapping of str to str
-        New names of codes by the names so far.
-    """
-    names = {before.strip(): now.strip() for before, now in renamed.items()}
-
-    def now(line: str) -> str:
-        (part,) = empty_parts(line, "") or (None,)
-        if part is None or not any(n == name and code in names for n, code in part.codes):
-            return line
-        codes = tuple((n, names.get(code, code) if n == name else code) for n, code in part.codes)
-        return _line(EmptyPart(part.meaning, codes))
-
-    return "\n".join(map(now, text.splitlines()))
-
-
 def with_parts(text: str, parts: Sequence[EmptyPart], where: str) -> str:
     """Lines as `empty_parts` reads them, with further ones in place of those about the same codes.
 

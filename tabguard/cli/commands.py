@@ -15,7 +15,6 @@ from tabguard.base.progress import Cancelled
 from tabguard.cli.bench import BENCH
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
-from tabguard.cli.decisions import DECISIONS
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB, SAMPLE
 from tabguard.cli.jobs import AUDIT, PROTECT
@@ -80,7 +79,6 @@ def commands() -> tuple[Command, ...]:
         PROTECT,
         AUDIT,
         COMPARE,
-        DECISIONS,
         VERIFY,
         VERIFY_PUBLIC,
         JOB,

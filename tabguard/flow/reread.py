@@ -17,7 +17,7 @@ from tabguard.project.results import fingerprint
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.clusters import Clusters, clusters_of
-from tabguard.table.counterparts import UNCHANGED, Renamed, counterparts
+from tabguard.table.counterparts import counterparts
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
 from tabguard.table.groups import groups_of
@@ -62,7 +62,6 @@ def read_again(
     before: Table,
     pattern: Pattern | None,
     progress: Progress,
-    renamed: Renamed = UNCHANGED,
 ) -> Reread:
     """Read a project's source again and judge its cells.
 
@@ -74,8 +73,6 @@ def read_again(
         The table as it was read so far.
     pattern : Pattern or None
         A pattern of `before`; its secondary cells stay suppressed.
-    renamed : mapping of str to mapping of str to str
-        Codes of `before` that have another name now, by variable.
 
     Raises
     ------
@@ -92,7 +89,7 @@ def read_again(
     # the decisions are about the cells of `before`; those that are other cells now are left out below
     loaded = stages.load(evolve(project, decisions=()), progress)
     table = loaded.table
-    same = counterparts(before, table, renamed)
+    same = counterparts(before, table)
     decisions = moved(project.decisions, before, table, same)
     dropped = len(project.decisions) - len(decisions)
     reread = _judged(evolve(project, decisions=decisions), loaded, before, pattern, same, progress)

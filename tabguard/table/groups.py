@@ -6,7 +6,7 @@ for each as `line` writes it, and holds while its codes still mean the same.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -15,7 +15,6 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 _PLAIN = re.compile(r"[^\s,:!\"-]+")
-_ITEM = re.compile(r'(?:"[^"]*"|[^\s,"])+')
 
 
 def item(code: str) -> str:
@@ -107,16 +106,3 @@ def named_at(dimensions: Sequence[Dimension], codes: IntArray) -> list[set[str]]
     """
     places = (np.unique(column[column >= 0]).tolist() for column in codes.T)
     return [{d.codes[at] for at in positions} for d, positions in zip(dimensions, places, strict=True)]
-
-
-def renamed_line(text: str, name: str, renamed: Mapping[str, str]) -> str:
-    """A line of `line` with other names of the codes of a variable."""
-    head, _, members = text.rpartition(" = ")
-    start = f"{name}: "
-    if not head.startswith(start):
-        return text
-    plain = {before.strip(): now.strip() for before, now in renamed.items()}
-    items = {item(before): item(now) for before, now in plain.items()}
-    code = head.removeprefix(start)
-    each = sorted(items.get(member, member) for member in _ITEM.findall(members))
-    return f"{start}{plain.get(code, code)} = {', '.join(each)}"

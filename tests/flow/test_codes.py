@@ -3,20 +3,18 @@
 import os
 from pathlib import Path
 
-import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.base.errors import DataError, GroupsError, HierarchyError
+from tabguard.base.errors import DataError, HierarchyError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.flow import stages
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import Arranged, check_trees, read_structured, save_arranged
 from tabguard.job import dimension_content, project_of
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, RecodeStep, Roles
+from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Roles
 from tabguard.read.codes.dimension import Codes, read_dimension
-from tabguard.read.lists.waivers import read_waivers
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.decision import Decision, Kind
 from tests.support.release_inputs import write_release
@@ -164,86 +162,12 @@ def decided(project, tmp_path):
     )
 
 
-def renamed(project, table, names, folder):
-    coding = coding_of(project, table, "a", Progress())
-    tree = coding.trees[0]
-    for old, new in names.items():
-        tree = tree.renamed(old, new)
-    made = {"a": Arranged(coding, (tree,), names)}
-    files = NewFiles(folder)
-    return read_structured(project, table, None, made, files, Progress())[0], files.written
-
-
-def test_what_is_said_of_a_renamed_subtotal_is_said_of_its_new_name(decided, tmp_path):
-    table = stages.load(decided, Progress()).table
-    assert table.dimensions[0].codes[1] == "1" and table.known_low is not None
-    read, written = renamed(decided, table, {"1": "North"}, tmp_path)
-    after = read.loaded.table
-    assert read.dropped == 0 and (read.same >= 0).all() and read.differing == 0
-    assert [d.codes for d in read.project.decisions] == [("North", "x")] * 3 + [("2", "x")] * 3
-    assert [d.kind for d in read.project.decisions] == [*KINDS, *KINDS]
-    assert read.project.hierarchies["a"].steps[0].codes == ("North",)
-    np.testing.assert_array_equal(after.known_low[read.same], table.known_low)
-    waivers = [read_waivers(p.waiver_file, ("a", "b")) for p in (decided, read.project)]
-    assert [w.cells for w in waivers[0]] == [("1", ""), ("21", "x")]
-    assert waivers[1] == (evolve(waivers[0][0], cells=("North", "")), waivers[0][1])
-    assert [path.name for path in written] == [
-        "table_a.csv", "table_INTERNAL_waivers.csv", "table_INTERNAL_attackers.csv"
-    ]  # fmt: skip
-    assert {path.stat().st_mode & 0o077 for path in written} == {0}
-
-
-def test_a_list_that_is_written_with_new_names_stays_confirmed_if_it_was(project, tmp_path):
-    known, group = tmp_path / "known.csv", RecodeStep("group", ("11", "12"), into="S")
-    known.write_text("a,b,lower,upper\n1,Total,-5,999\nS,Total,-5,999\n")
-    source = HierarchySource(digits=(1, 1), steps=(group,))
-    project = evolve(project, hierarchies={"a": source}, attacker_file=known)
-    with pytest.raises(GroupsError) as refused:
-        stages.load(project, Progress())
-    meant = project.meaning_now(refused.value)
-    table = stages.load(meant, Progress()).table
-    read, _ = renamed(meant, table, {"1": "North"}, tmp_path)
-    stages.load(read.project, Progress())
-    assert "North" in read.project.attacker_file.read_text(encoding="utf-8-sig")
-    with pytest.raises(HierarchyError, match="set aside may name"):  # it could not follow
-        renamed(project.without(refused.value), table, {"1": "North"}, tmp_path)
-    known.write_text(known.read_text() + "\n")  # exchanged since it was confirmed
-    with pytest.raises(GroupsError, match="another content"):
-        renamed(meant, table, {"1": "North"}, tmp_path)
-
-
-def test_a_recode_file_that_cannot_follow_a_new_name_is_refused_and_says_so(project, tmp_path):
-    """Spans need no names to follow: they are for variables whose codes are all in the data, and so fixed."""
-    recode = tmp_path / "g.grc"
-    recode.write_text("<TREERECODE>\n2\n")
-    project = evolve(project, hierarchies={"a": HierarchySource(digits=(1, 1), recode=recode)})
-    table = stages.load(project, Progress()).table
-    with pytest.raises(HierarchyError, match=r"“2”.*g\.grc.*does not follow"):
-        renamed(project, table, {"2": "Two"}, tmp_path)
-
-
-def test_names_that_change_places_are_not_mixed_up(project, tmp_path):
-    decisions = tuple(Decision((code, "x"), Kind.NOTE, "", code) for code in ("1", "2"))
-    said = evolve(project.output, empty_parts="structural: a = 1\nzero: a = 2, b\nnothing: b = x")
-    project = evolve(project, decisions=decisions, output=said)
-    table = stages.load(project, Progress()).table
-    coding = coding_of(project, table, "a", Progress())
-    tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
-    made = {"a": Arranged(coding, (tree,), {"1": "2", "2": "1"})}
-    read, _ = read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
-    assert [decision.codes[0] for decision in read.project.decisions] == ["2", "1"]
-    assert [decision.reason for decision in read.project.decisions] == ["1", "2"]
-    assert read.project.output.empty_parts == "structural: a = 2\nzero: a = 1, b\nnothing: b = x"
-
-
-@pytest.mark.parametrize("added", ["", "1"])
-def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path, added):
+def test_a_code_does_not_get_the_name_of_one_that_is_gone(project, tmp_path):
     """The waivers of the earlier code would lift the protection of other cells."""
     table = stages.load(project, Progress()).table
     coding = coding_of(project, table, "a", Progress())
-    tree = coding.trees[0].without(["1"])
-    tree = tree.with_subtotal("1", "", ["12"]) if added else tree.renamed("2", "1")
-    made = {"a": Arranged(coding, (tree,), {} if added else {"2": "1"}, (frozenset(added),))}
+    tree = coding.trees[0].without(["1"]).with_subtotal("1", "", ["12"])
+    made = {"a": Arranged(coding, (tree,), (frozenset({"1"}),))}
     before = sorted(tmp_path.iterdir())
     with pytest.raises(HierarchyError, match="belonged to another code"):
         read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
@@ -258,7 +182,7 @@ def test_lists_that_name_a_new_code_already_are_told(decided, tmp_path):
     table = stages.load(decided, Progress()).table
     coding = coding_of(decided, table, "a", Progress())
     tree = coding.trees[0].with_subtotal("S", "", ["1", "2"])
-    made = {"a": Arranged(coding, (tree,), {}, (frozenset({"S"}),))}
+    made = {"a": Arranged(coding, (tree,), (frozenset({"S"}),))}
     _, said = read_structured(decided, table, None, made, NewFiles(tmp_path), Progress())
     assert said == ("The list of waivers already named “S”: check what it says.",)
 
@@ -311,32 +235,3 @@ def test_an_act_that_is_given_up_removes_only_files_of_its_own_as_it_wrote_them(
 
     monkeypatch.setattr(os, "open", raced)
     assert later.write("u", b"ours").name == "u_2.csv" and (tmp_path / "u.csv").read_bytes() == b"theirs"
-
-
-def test_earlier_publications_keep_codes_from_changing_their_names_with_one_another(project, tmp_path):
-    published = tmp_path / "before.csv"
-    published.write_text("a,b,v\n1,Total,x\n2,Total,21\n")
-    project = evolve(project, earlier=(EarlierFile(DataSource(published), "prefer"),))
-    table = stages.load(project, Progress()).table
-    coding = coding_of(project, table, "a", Progress())
-    tree = coding.trees[0].renamed("1", "T").renamed("2", "1").renamed("T", "2")
-    made = {"a": Arranged(coding, (tree,), {"1": "2", "2": "1"})}
-    before = sorted(tmp_path.iterdir())
-    with pytest.raises(HierarchyError, match="earlier publication names cells by a code that was renamed"):
-        read_structured(project, table, None, made, NewFiles(tmp_path), Progress())
-    assert sorted(tmp_path.iterdir()) == before
-
-
-def test_a_publication_that_names_the_code_keeps_it_from_being_renamed(project, tmp_path):
-    published = tmp_path / "before.csv"
-    published.write_text("a,b,v\n1,Total,x\n2,Total,21\n")
-    project = evolve(project, earlier=(EarlierFile(DataSource(published), "prefer"),))
-    table = stages.load(project, Progress()).table
-    assert len(table.earlier[0].suppressed) == 1
-    before = sorted(tmp_path.iterdir())
-    with pytest.raises(HierarchyError, match="earlier publication"):
-        renamed(project, table, {"1": "North"}, tmp_path)
-    assert sorted(tmp_path.iterdir()) == before
-    coding = coding_of(project, table, "a", Progress())
-    plain = {"a": Arranged(coding, (coding.trees[0].with_subtotal("S", "", ["1", "2"]),))}
-    assert read_structured(project, table, None, plain, NewFiles(tmp_path), Progress())[0].dropped == 0

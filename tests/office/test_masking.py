@@ -156,7 +156,6 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["audit", job, "--pattern", pattern],
         ["pack", job, "--content", "summary", "--out", str(tmp_path / "support.zip")],
         ["compare", "--job", job, pattern, pattern],
-        ["decisions", job, "--out", str(tmp_path / "decisions.csv")],
         ["pack", job, "--out", str(tmp_path / "pack.zip")],
         ["convert", job, str(tmp_path / "tau.arb")],
         ["convert", job, str(tmp_path / "tau.tab")],

@@ -23,7 +23,6 @@ from tabguard.read.before.sides import read_side
 from tabguard.read.codes.recodes import by_step, coarser
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
-from tabguard.table.groups import renamed_line
 from tests.support.examples import examples
 
 CODES = ("111", "112", "12", "13", "21", "22")
@@ -237,9 +236,6 @@ def test_decisions_do_not_follow_a_name_to_another_group(tmp_path):
         read = read_again(evolve(now, decisions=decided), before, None, Progress())
         assert read.dropped == dropped and tuple(read.project.decisions) == decided[dropped:]
         stages.load(read.project, Progress())
-    named = {"1": "one", "S": "T"}
-    assert renamed_line("a: S = 1, 2", "a", named) == "a: T = 2, one"
-    assert renamed_line("b: S = 1, 2", "a", named) == "b: S = 1, 2"
     with pytest.raises(HierarchyError, match="name of a code of the data"):  # also where nothing is grouped
         stages.load(grouped("8", "9", into="3"), Progress())
 

@@ -8,7 +8,7 @@ from tabguard.base.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Roles
 from tabguard.read import read_side
 from tabguard.table.case import Case
-from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.solution import Solution
 from tabguard.write.internal import book as writer
 from tests.support.reading import load, put
@@ -120,18 +120,11 @@ def test_what_is_wrong_is_said(tmp_path, table, text, what):
     assert caught.value.remedy
 
 
-def test_an_internal_workbook_of_ours_is_a_side(tmp_path, table, monkeypatch):
-    off = np.array([table.names(i) in OFF for i in range(len(table))])
-    fired = np.where(off, 1, 0)
+def test_an_internal_workbook_of_ours_is_refused_and_the_pattern_beside_it_named(tmp_path, table):
     none = np.zeros(len(table))
-    sensitivity = Sensitivity(fired, none, none, none)
-    status = np.where(off, Status.PRIMARY, Status.PUBLISHED).astype(np.uint8)
-    solution = Solution(Case(table, sensitivity), Pattern(status))
-    for most in (writer.MOST_CELLS, 0):  # all cells, and as of a table that is too large for that
-        monkeypatch.setattr(writer, "MOST_CELLS", most)
-        path = tmp_path / "t_INTERNAL.xlsx"
-        path.write_bytes(writer.internal_xlsx(solution))
-        side = read(path, table)
-        assert hidden(side, table) == OFF and side.known.all()
-        assert "internal workbook" in side.notes[0]
-        assert any("all others were taken as published" in note for note in side.notes) == (most == 0)
+    case = Case(table, Sensitivity(none.astype(int), none, none, none))
+    path = tmp_path / "t_INTERNAL.xlsx"
+    path.write_bytes(writer.internal_xlsx(Solution(case, Pattern(np.zeros(len(table), np.uint8)))))
+    with pytest.raises(DataError, match="internal workbook") as caught:
+        read(path, table)
+    assert "pattern_INTERNAL.csv" in caught.value.remedy

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.base.empty_parts import MEANINGS, empty_parts, with_renamed_codes
+from tabguard.base.empty_parts import MEANINGS, empty_parts
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Roles
@@ -139,9 +139,6 @@ def test_a_part_is_of_all_codes_below_and_the_last_line_holds():
     )
     told = [(one.count, one.where) for one in unknown_codes(lost, (INDUSTRY, REGION))]
     assert told == [(1, "Q"), (1, "R")]
-    renamed = with_renamed_codes("zero: a = 1, b = 1\n\nzero: a\nnothing: a=2", "a", {"1": "2", "2": 'x, "y'})
-    assert renamed == 'zero: a = 2, b = 1\n\nzero: a\nnothing: "a = x, ""y"'
-    assert empty_parts(renamed, "")[-1].codes == (("a", 'x, "y'),)
     part = INDUSTRY.restricted(np.array([2, 3]))  # a table that shows no total of them
     shown = Empty.of("nothing", empty_parts("structural: industry = =A1", ""), (INDUSTRY, REGION))
     assert set(shown.meanings((part,), np.array([[0], [1]])).tolist()) == {MEANINGS.index("structural")}

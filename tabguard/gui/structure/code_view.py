@@ -47,6 +47,7 @@ class CodeView(QTreeView):
         records: Mapping[str, int],
         marked: Mapping[str, str] | None = None,
         carried: Collection[str] = (),
+        new: Collection[str] = (),
         of_cells: bool = False,
     ) -> None:
         """Show a tree; what was selected, current and open stays so."""
@@ -56,7 +57,7 @@ class CodeView(QTreeView):
         codes = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
         scrolled = self.verticalScrollBar().value()
-        self.codes.put(tree, records, marked, carried, of_cells)
+        self.codes.put(tree, records, marked, carried, new, of_cells)
         self.scheduleDelayedItemsLayout()  # opening a branch is then only noted: one layout for all of them
         few = len(tree.parent) <= _OPEN_AT_FIRST
         for code in tree.children:

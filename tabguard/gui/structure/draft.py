@@ -22,8 +22,6 @@ class Draft(QObject):
         self.coding = coding
         self.trees = coding.trees
         self.rollup = 0
-        self.renamed: Mapping[str, str] = {}
-        """New names of codes that were read, by the names that they had."""
         self.added: tuple[frozenset[str], ...] = (frozenset(),) * len(self.trees)
         """For each roll-up the codes that were put into it and that no record has."""
         self.stack = QUndoStack(self)
@@ -39,7 +37,7 @@ class Draft(QObject):
     @property
     def arranged(self) -> Arranged:
         """The structure as it is now."""
-        return Arranged(self.coding, self.trees, self.renamed, self.added)
+        return Arranged(self.coding, self.trees, self.added)
 
     @property
     def dirty(self) -> bool:
@@ -113,23 +111,17 @@ class Draft(QObject):
                 at,
             )
 
+    @property
+    def new(self) -> frozenset[str]:
+        """The codes that were put in and were not read: of these nothing is said yet by their names."""
+        return frozenset().union(*self.added).difference(*(tree.parent for tree in self.coding.trees))
+
     def rename(self, code: str, new: str) -> None:
-        """Give a code another name in every roll-up that has it, as one act; raises as `change`."""
+        """Give a new code another name in every roll-up that has it, as one act; raises as `change`."""
         trees = tuple(t.renamed(code, new) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
-            before = self._read_as(code)
-            # from the first name to the last one: a list made before may be read in one step
-            names = {**self.renamed, before: new} if before else self.renamed
             new_codes = tuple(codes - {code} | {new} if code in codes else codes for codes in self.added)
-            self._do(tr("Rename code"), trees, new_codes, self.rollup, names)
-
-    def _read_as(self, code: str) -> str:
-        """The name that a code had when it was read; empty for a new one."""
-        for old, now in self.renamed.items():
-            if now == code:
-                return old
-        is_read = code not in self.renamed and any(code in tree.parent for tree in self.coding.trees)
-        return code if is_read else ""
+            self._do(tr("Rename code"), trees, new_codes, self.rollup)
 
     def relabel(self, code: str, label: str, language: str = "") -> None:
         """Give a code another label in every roll-up that has it, as one act."""
@@ -162,16 +154,14 @@ class Draft(QObject):
         trees: tuple[CodeTree, ...],
         new_codes: tuple[frozenset[str], ...],
         rollup: int,
-        renamed: Mapping[str, str] | None = None,
     ) -> None:
-        names = _standing(self.renamed if renamed is None else renamed, trees)
-        after = Arranged(self.coding, trees, names, new_codes)
+        after = Arranged(self.coding, trees, new_codes)
         after.check_names()
         self.stack.push(_Act(self, text, after, rollup))
 
     def go_to(self, state: Arranged, rollup: int) -> None:
         """Show another state; only acts call this."""
-        self.trees, self.renamed, self.added = state.trees, state.renamed, state.added
+        self.trees, self.added = state.trees, state.added
         self.rollup = max(0, min(rollup, len(state.trees) - 1))
 
 
@@ -191,9 +181,3 @@ class _Act(QUndoCommand):
 
     def redo(self) -> None:
         self._draft.go_to(self._after, self._rollup)
-
-
-def _standing(renamed: Mapping[str, str], trees: tuple[CodeTree, ...]) -> dict[str, str]:
-    """The new names of codes that are still there under another name than at first."""
-    codes = {code for tree in trees for code in tree.parent}
-    return {old: new for old, new in renamed.items() if new in codes and new != old}

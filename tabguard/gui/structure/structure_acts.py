@@ -111,10 +111,7 @@ class StructureDialog(JobDialog):
             tr("Reading the data"),
             lambda p: read_structured(project, self._table, self._pattern, changed, self._files, p),
             done,
-            self._on_failed
-            # its lists would be written with new codes again
-            if any(structure.renamed for structure in changed.values())
-            else asking(self, project, lambda agreed: self._save(agreed, changed), self._on_failed),
+            asking(self, project, lambda agreed: self._save(agreed, changed), self._on_failed),
         )
 
     def reject(self) -> None:

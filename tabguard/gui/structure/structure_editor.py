@@ -185,7 +185,9 @@ class StructureEditor(QWidget):
             return
         check = draft.check()
         marked = dict.fromkeys(check.inner, tr("records have this code, so nothing can be below it"))
-        self.view.put(draft.tree, draft.coding.records, marked, draft.others, draft.coding.of_cells)
+        self.view.put(
+            draft.tree, draft.coding.records, marked, draft.others, draft.new, draft.coding.of_cells
+        )
         labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
         self.basket.put(draft.basket, labels)
         number = len(draft.basket)

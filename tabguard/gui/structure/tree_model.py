@@ -82,6 +82,7 @@ class CodeTreeModel(QAbstractItemModel):
         self._sums: Mapping[str, int] = {}
         self._marked: Mapping[str, str] = {}
         self._carried: Collection[str] = ()
+        self._new: Collection[str] = ()
         self._of_cells = False
 
     def put(
@@ -90,6 +91,7 @@ class CodeTreeModel(QAbstractItemModel):
         records: Mapping[str, int],
         marked: Mapping[str, str] | None = None,
         carried: Collection[str] = (),
+        new: Collection[str] = (),
         of_cells: bool = False,
     ) -> None:
         """Show a tree.
@@ -102,11 +104,13 @@ class CodeTreeModel(QAbstractItemModel):
             Codes that are shown in bold, each with the reason.
         carried : collection of str
             Further codes that records have, which are not counted; those of another file.
+        new : collection of str
+            Codes that may have another name.
         of_cells : bool
             Whether the data are already tabulated cells, of which totals have some too.
         """
         self.beginResetModel()
-        self._carried, self._of_cells = carried, of_cells
+        self._carried, self._new, self._of_cells = carried, new, of_cells
         self._tree, self._records, self._marked = tree, records, marked or {}
         self._languages = tuple(tree.translated)
         self._order = tuple(tree.parent)
@@ -136,8 +140,8 @@ class CodeTreeModel(QAbstractItemModel):
         return self._languages[column - len(_HEADERS)] if column >= len(_HEADERS) else ""
 
     def may_be_renamed(self, code: str) -> bool:
-        """Whether the code is neither in the data nor the total."""
-        return not self.is_carried(code) and bool(self._tree.parent.get(code, ""))
+        """Whether the code is a new one, of which nothing is said yet."""
+        return code in self._new and bool(self._tree.parent.get(code, ""))
 
     def is_carried(self, code: str) -> bool:
         """Whether the data have the code."""

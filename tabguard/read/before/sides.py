@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from attrs import evolve, frozen
 
 from tabguard.base.errors import DataError
 from tabguard.base.language import tr
@@ -27,104 +26,6 @@ from tabguard.table.pattern import Status
 from tabguard.table.table import Table
 
 _SHEETS = ("Summary", "Cells", "Rules", "Edits", "Audit", "Run", "Legend")
-_MARK = "INTERNAL"
-_HEADER = 2
-"""Number of the row with the headings."""
-_SHOWN = frozenset({"", "V", "0"})
-"""Letters of cells that are published, or empty."""
-_OFF = frozenset({"P", "S", "P!", "H", "?"})
-_RISK = frozenset({"!", "!!"})
-
-
-@frozen
-class InternalBook:
-    """The cells that a workbook lists.
-
-    Parameters
-    ----------
-    rows : Rows
-    status : int
-        The column of the letters.
-    cells : int
-        Number of cells of its table.
-    """
-
-    rows: Rows
-    status: int
-    cells: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether it lists all cells; of a large table it lists suppressed cells and primaries only."""
-        return len(self.rows.rows) >= self.cells
-
-    def suppressed(self) -> tuple[bool, ...]:
-        """Whether each listed cell is suppressed; primaries at risk are.
-
-        Raises
-        ------
-        DataError
-            For an unknown letter.
-        """
-        out = []
-        for number, row in self.rows.rows:
-            letter = row[self.status].strip()
-            if letter not in _SHOWN | _OFF | _RISK:
-                raise DataError(
-                    tr("A cell of the internal workbook has an unknown status."),
-                    self.rows.where(number),
-                    tr("Export the workbook again."),
-                )
-            out.append(letter not in _SHOWN)
-        return tuple(out)
-
-    def hidden(self) -> tuple[bool, ...]:
-        """Whether each listed cell is one that no table showed."""
-        return tuple(row[self.status].strip() == "H" for _number, row in self.rows.rows)
-
-    @property
-    def at_risk(self) -> int:
-        """Number of listed primaries that its audit found at risk."""
-        return sum(row[self.status].strip() in _RISK for _number, row in self.rows.rows)
-
-
-def internal_book(path: Path, progress: Progress) -> InternalBook | None:
-    """The cells of an internal workbook of this program; None for any other file.
-
-    Other errors than these mean damage: a `file_reader` calls it.
-
-    Raises
-    ------
-    DataError
-        Where its sheet *Cells* has no column of statuses.
-    """
-    if path.suffix.lower() != ".xlsx":
-        return None
-    with Book(path, progress) as book:
-        names = list(book.sheets)
-        if names[:1] != ["Summary"] or not set(_SHEETS) <= set(names):
-            return None
-        listed = book.lines("Cells")
-        if not listed or not listed[0][1].get(0, "").startswith(_MARK):
-            return None
-        cell_count = next(
-            (line.get(1, "") for _, line in book.lines("Summary") if line.get(0) == "cells"), ""
-        )
-    head = next((line for number, line in listed if number == _HEADER), {})
-    places = range(max(head, default=-1) + 1)
-    body = ((number, line) for number, line in listed if number > _HEADER)
-    rows = tuple((number, tuple(line.get(at, "") for at in places)) for number, line in body)
-    table = Rows(path, tuple(head.get(at, "") for at in places), rows)
-    status = table.column("status")
-    if status < 0:
-        raise DataError(
-            tr("The sheet “Cells” has no column “status”."), path.name, tr("Export the workbook again.")
-        )
-    return InternalBook(
-        table, status, int(float(cell_count)) if cell_count.replace(".", "", 1).isdigit() else 0
-    )
-
-
 _LISTED = 3
 
 
@@ -133,8 +34,7 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     """Read a publication, or a list of statuses, as far as it is about cells of the table.
 
     A file with columns of values is read as an earlier publication is: marks and statuses of suppression tell
-    what it suppresses, and a number beside such a status counts for nothing. Of an internal workbook of this
-    program, the sheet of cells is read. Any other file is read as a
+    what it suppresses, and a number beside such a status counts for nothing. Any other file is read as a
     pattern is, also τ-ARGUS results without a header. Cells that the file does not state, and rows that match
     no cell, are counted and not refused. A cell that is suppressed in one place of the file is suppressed.
 
@@ -150,9 +50,7 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     DataError, FormatError
         For missing columns, statuses or numbers that cannot be read, and a file about no cell of the table.
     """
-    book = internal_book(Path(file.path), progress)
-    if book is not None:
-        return _side_of_book(book, table, file)
+    _refuse_internal_book(Path(file.path), progress)
     spanning, responses = table.variables, table.response_dimension
     of_tau = tau_result(Path(file.path), table) is not None
     columns_named = () if of_tau else publication_columns(file, spanning, responses, progress)
@@ -179,30 +77,18 @@ def read_side(file: EarlierFile, variables: Roles, table: Table, progress: Progr
     return gathered.side(file.path.name, how)
 
 
-def _side_of_book(book: InternalBook, table: Table, file: EarlierFile) -> Side:
-    """What an internal workbook of this program says; of a large table it lists not all published cells."""
-    rows = book.rows
-    absent = [table.dimensions[d].name for d in table.needed if rows.column(table.dimensions[d].name) < 0]
-    if absent:
+def _refuse_internal_book(path: Path, progress: Progress) -> None:
+    """Refuse an internal workbook of this program: of a large table it lists not all published cells."""
+    if path.suffix.lower() != ".xlsx":
+        return
+    with Book(path, progress) as book:
+        names = list(book.sheets)
+    if names[:1] == ["Summary"] and set(_SHEETS) <= set(names):
         raise DataError(
-            tr("The internal workbook lacks the columns of the variables {names}.", names=", ".join(absent)),
-            rows.path.name,
-            tr("Take one of a table with the same variables."),
+            tr("This is an internal workbook of this program."),
+            path.name,
+            tr("Choose the pattern that was written beside it: pattern_INTERNAL.csv."),
         )
-    gathered = _Gathered(table, file)
-    codes = np.column_stack([codes_at(rows, rows.column(d.name), d) for d in table.dimensions])
-    off, hidden = np.array(book.suppressed(), bool), np.array(book.hidden(), bool)
-    strays = gathered.add(codes, ~off, off & ~hidden)
-    gathered.lose(strays, lambda row: tr("row {number}", number=rows.rows[row][0]))
-    if not book.whole:
-        gathered.rest_is_published()
-    side = gathered.side(rows.path.name, tr("an internal workbook of this program"))
-    notes = list(side.notes)
-    if not book.whole:
-        notes.append(tr("It lists suppressed cells and primaries only: all others were taken as published."))
-    if book.at_risk:
-        notes.append(tr("Primaries that it marks as at risk were taken as suppressed: {n}.", n=book.at_risk))
-    return evolve(side, notes=tuple(notes))
 
 
 class _Gathered:
@@ -230,11 +116,6 @@ class _Gathered:
         """Note rows that match no cell; `name` gives the name of one."""
         self._n_lost += len(rows)
         self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
-
-    def rest_is_published(self) -> None:
-        """Count every cell of which the publication says nothing as published."""
-        table = self._table
-        self._shown |= ~self._marked & ~table.hidden & ~table.past
 
     def side(self, name: str, how: str) -> Side:
         """What was read, and in words what of it was understood."""

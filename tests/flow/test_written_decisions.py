@@ -1,12 +1,14 @@
-"""``tabguard decisions`` writes what was decided about cells, also for several responses."""
+"""What was decided about cells is written to files, also for several responses."""
 
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.base.errors import TabGuardError
+from tabguard.base.progress import Progress
 from tabguard.flow import stages
+from tabguard.flow.decision_files import write_decisions
 from tabguard.job import read_job
 from tabguard.job.writer import write_job
-from tabguard.project.file import save_project
 from tabguard.read import read_decisions
 from tests.support.decision_lists import JOB, ROWS
 
@@ -30,37 +32,31 @@ def job(tmp_path):
     return tmp_path / "job.toml"
 
 
-def test_decisions_of_jobs_and_projects_become_csv(job, tmp_path, capsys):
-    assert main(["decisions", str(job), "--out", str(tmp_path / "d.csv")]) == 0
-    assert "3 decisions were written to “d.csv”" in capsys.readouterr().out
-    found = read_decisions(tmp_path / "d.csv", ("response", "a", "b"))
-    assert [(*one.codes, one.kind.value, one.value or one.reason) for one in found] == list(CELLS)
-    save_project(tmp_path / "p.tgproj", stages.open_job(job))
-    assert main(["decisions", str(tmp_path / "p.tgproj"), "--out", str(tmp_path / "e.csv"), "--quiet"]) == 0
-    assert (tmp_path / "e.csv").read_bytes() == (tmp_path / "d.csv").read_bytes()
+def written(job, path):
+    project = stages.open_job(job)
+    return write_decisions(path, stages.load(project, Progress()).table, project, Progress())
 
 
-def test_several_responses_get_a_list_of_tau_argus_each(job, tmp_path, capsys):
-    line = ["decisions", str(job), "--out", str(tmp_path / "d.hst")]
-    assert main(line) == 0
-    said = capsys.readouterr().out
-    assert "2 decisions were written to “d_made.hst”, “d_sold_here.hst”" in said and "1 notes" in said
+def test_decisions_of_a_job_become_csv(job, tmp_path):
+    assert "3 decisions were written to “d.csv”" in written(job, tmp_path / "d.csv")
+    decisions = read_decisions(tmp_path / "d.csv", ("response", "a", "b"))
+    assert [(*each.codes, each.kind.value, each.value or each.reason) for each in decisions] == list(CELLS)
+
+
+def test_several_responses_get_a_list_of_tau_argus_each(job, tmp_path):
+    words = written(job, tmp_path / "d.hst")
+    assert "2 decisions were written to “d_made.hst”, “d_sold_here.hst”" in words and "1 notes" in words
     assert (tmp_path / "d_made.hst").read_text("utf-8").split() == ["x;p;u"]
     assert (tmp_path / "d_sold_here.hst").read_text("utf-8").split() == ["y;q;c;7"]
     assert not (tmp_path / "d.hst").exists()
     (tmp_path / "d_made.hst").unlink()
-    assert main(line) == 2 and not (tmp_path / "d_made.hst").exists()
-    assert "d_sold_here.hst" in capsys.readouterr().err
-
-
-def test_a_job_without_decisions_is_refused(job, tmp_path, capsys):
-    job.write_text(JOB, encoding="utf-8")
-    assert main(["decisions", str(job), "--out", str(tmp_path / "d.csv")]) == 2
-    assert "no decisions" in capsys.readouterr().err and not (tmp_path / "d.csv").exists()
+    with pytest.raises(TabGuardError, match=r"d_sold_here\.hst"):
+        written(job, tmp_path / "d.hst")
+    assert not (tmp_path / "d_made.hst").exists()
 
 
 def test_a_job_takes_a_list_of_tau_argus_for_each_response(job, tmp_path, capsys):
-    assert main(["decisions", str(job), "--out", str(tmp_path / "d.hst")]) == 0
+    written(job, tmp_path / "d.hst")
     block = '\n[[decisions.lists]]\nresponse = "{}"\nfile = "d_{}.hst"\n'
     of_made = JOB + block.format("made", "made")
     job.write_text(of_made, encoding="utf-8")

@@ -1291,10 +1291,6 @@
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -2273,38 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
-</message>
-<message>
-<source>Published despite this by {who} and {second}</source>
-<translation>Trotzdem veröffentlicht von {who} und {second}</translation>
-</message>
-<message>
-<source>Masked parameters are in the internal files</source>
-<translation>Verdeckte Parameter stehen in den internen Dateien</translation>
-</message>
-<message>
-<source>The public files wait for the other jobs</source>
-<translation>Die öffentlichen Dateien warten auf die anderen Aufträge</translation>
-</message>
-<message>
-<source>{n_paths} {what} files in {parent}: {names}</source>
-<translation>{n_paths} Dateien ({what}) in {parent}: {names}</translation>
 </message>
 </context>
 <context>
@@ -4698,10 +4662,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5610,18 +5570,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{name}: masked</source>
 <translation>{name}: verdeckt</translation>
 </message>
-<message>
-<source>Legend of the map</source>
-<translation>Legende der Karte</translation>
-</message>
-<message>
-<source>{words}: click to show only these cells on the map</source>
-<translation>{words}: klicken, um auf der Karte nur diese Zellen anzuzeigen</translation>
-</message>
-<message>
-<source>No table is open</source>
-<translation>Keine Tabelle geöffnet</translation>
-</message>
 </context>
 <context>
 <name>gui/pictures</name>
@@ -5668,14 +5616,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Karte der Tabelle zeigen, was der Schutz kostet und welche Zellen welche schützen</translation>
-</message>
-<message>
-<source>Slack of the primaries</source>
-<translation>Reserve der Primärzellen</translation>
-</message>
-<message>
-<source>Map of the statuses of the whole table</source>
-<translation>Karte der Status der ganzen Tabelle</translation>
 </message>
 </context>
 <context>
@@ -8030,10 +7970,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>The parameters of these rules are masked for others: the policy names who sees them.</source>
 <translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
-<message>
-<source>Recording that parameters are shown</source>
-<translation>Festhalten, dass Parameter gezeigt werden</translation>
-</message>
 </context>
 <context>
 <name>gui/run</name>
@@ -9491,26 +9427,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
-<source>trail of exports</source>
-<translation>Exportprotokoll</translation>
-</message>
-<message>
-<source>Export {what}</source>
-<translation>Exportieren: {what}</translation>
-</message>
-<message>
-<source>Trail of all e&amp;xports…</source>
-<translation>Protokoll aller E&amp;xporte…</translation>
-</message>
-<message>
-<source>audit trail</source>
-<translation>Änderungsprotokoll</translation>
-</message>
-<message>
-<source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation>Prüfen, welche Exporte und Aufträge Sie ausgeführt haben, über alle Projekte, und als CSV schreiben</translation>
 </message>
 </context>
 <context>
@@ -15015,22 +14931,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Randtabellen einer Häufigkeitstabelle: {names} in {where}</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>„{name}“, Häufigkeitstabelle</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>öffentliche Dateien in {public}, {new} Randtabellen erstmals veröffentlicht</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>interne Dateien in {internal}</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15386,46 +15286,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The audit trail could not be written.</source>
 <translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
 </message>
-<message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Das Exportprotokoll konnte nicht geschrieben werden: {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>Der Export kann nicht im Protokoll der Behörde aufgezeichnet werden; daher wurde nichts geschrieben.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Bitten Sie die Administration um Schreibrechte für den Ordner.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Die verdeckten Parameter werden nicht gezeigt, weil das nicht aufgezeichnet werden kann.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Das Protokoll der Exporte und Aufträge braucht dort Schreibzugriff.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Ein anderes Programm hält die Datei gesperrt</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(beschädigte Zeile)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>das Exportprotokoll</translation>
-</message>
-<message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Exporte und Aufträge werden in „{trail_folder}“ protokolliert.</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Auftrag</translation>
-</message>
 </context>
 <context>
 <name>pack</name>
@@ -15655,42 +15515,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation>Mindestens: Die Intervalle wurden nur so weit verfolgt, wie das Prüfurteil sie braucht.</translation>
-</message>
-<message>
-<source>No primary has a protection level and a known interval.</source>
-<translation>Keine Primärzelle hat ein Schutzniveau und ein bekanntes Intervall.</translation>
-</message>
-<message>
-<source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation>Balken: wie viele der {n_cells:,} Primärzellen wie weit geschützt sind, als erreichter Abstand geteilt durch das Schutzniveau.</translation>
-</message>
-<message>
-<source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation>{count_nonzero:,} überschreiten es um weniger als 10 %.</translation>
-</message>
-<message>
-<source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation>Am wenigsten geschützt ist {cells}, mit dem {ratio:.2f}-Fachen ihres Niveaus.</translation>
-</message>
-<message>
-<source>reached ÷ required (right of the line: enough)</source>
-<translation>erreicht ÷ erforderlich (rechts der Linie: ausreichend)</translation>
-</message>
-<message>
-<source>{short:,} reach less than their level.</source>
-<translation>{short:,} erreichen ihr Niveau nicht.</translation>
-</message>
-<message>
-<source>All reach their level.</source>
-<translation>Alle erreichen ihr Niveau.</translation>
-</message>
-<message>
-<source>{unknown:,} have no interval yet.</source>
-<translation>{unknown:,} haben noch kein Intervall.</translation>
 </message>
 </context>
 <context>
@@ -20030,82 +19854,6 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, Codeliste „{sheet}“</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>SDMX-ML-Codeliste</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Die Datei enthält keine Codeliste in SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>Von SDMX-ML werden nur Codelisten gelesen; Daten können als SDMX-CSV gelesen werden.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Die Datei hat keine Codeliste „{list}“.</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ihre Codelisten sind: {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Die Datei enthält mehrere Codelisten: {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Besorgen Sie jede Codeliste als eigene Datei.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>sie hat mehr als {most:,} Codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>sie hat mehr als {most:,} Sprachen</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -23532,10 +23280,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

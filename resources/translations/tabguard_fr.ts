@@ -1291,10 +1291,6 @@
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -2273,38 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
-</message>
-<message>
-<source>Published despite this by {who} and {second}</source>
-<translation>Publié malgré cela par {who} et {second}</translation>
-</message>
-<message>
-<source>Masked parameters are in the internal files</source>
-<translation>Les paramètres masqués figurent dans les fichiers internes</translation>
-</message>
-<message>
-<source>The public files wait for the other jobs</source>
-<translation>Les fichiers publics attendent les autres tâches</translation>
-</message>
-<message>
-<source>{n_paths} {what} files in {parent}: {names}</source>
-<translation>{n_paths} fichiers ({what}) dans {parent} : {names}</translation>
 </message>
 </context>
 <context>
@@ -4698,10 +4662,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5610,18 +5570,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{name}: masked</source>
 <translation>{name} : masqué</translation>
 </message>
-<message>
-<source>Legend of the map</source>
-<translation>Légende de la carte</translation>
-</message>
-<message>
-<source>{words}: click to show only these cells on the map</source>
-<translation>{words} : cliquez pour n’afficher que ces cellules sur la carte</translation>
-</message>
-<message>
-<source>No table is open</source>
-<translation>Aucun tableau n’est ouvert</translation>
-</message>
 </context>
 <context>
 <name>gui/pictures</name>
@@ -5668,14 +5616,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
 <translation>Montrer la carte du tableau, ce que coûte la protection et ce qui protège quoi</translation>
-</message>
-<message>
-<source>Slack of the primaries</source>
-<translation>Marge de sécurité des cellules primaires</translation>
-</message>
-<message>
-<source>Map of the statuses of the whole table</source>
-<translation>Carte des statuts du tableau entier</translation>
 </message>
 </context>
 <context>
@@ -8030,10 +7970,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>The parameters of these rules are masked for others: the policy names who sees them.</source>
 <translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
-<message>
-<source>Recording that parameters are shown</source>
-<translation>Consignation de l’affichage de paramètres</translation>
-</message>
 </context>
 <context>
 <name>gui/run</name>
@@ -9491,26 +9427,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
-</message>
-<message>
-<source>trail of exports</source>
-<translation>journal des exportations</translation>
-</message>
-<message>
-<source>Export {what}</source>
-<translation>Exportation : {what}</translation>
-</message>
-<message>
-<source>Trail of all e&amp;xports…</source>
-<translation>Journal de toutes les e&amp;xportations…</translation>
-</message>
-<message>
-<source>audit trail</source>
-<translation>journal des actions</translation>
-</message>
-<message>
-<source>Check which exports and jobs you made, of all projects, and write them as CSV</source>
-<translation>Vérifier quelles exportations et tâches vous avez effectuées, tous projets confondus, et les écrire au format CSV</translation>
 </message>
 </context>
 <context>
@@ -15015,22 +14931,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Marginals of a count table: {names} in {where}</source>
-<translation>Marges d’un tableau de comptage : {names} dans {where}</translation>
-</message>
-<message>
-<source>“{name}”, count table</source>
-<translation>« {name} », tableau de comptage</translation>
-</message>
-<message>
-<source>public files in {public}, {new} marginals published for the first time</source>
-<translation>fichiers publics dans {public}, {new} marges publiées pour la première fois</translation>
-</message>
-<message>
-<source>internal files in {internal}</source>
-<translation>fichiers internes dans {internal}</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15386,46 +15286,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The audit trail could not be written.</source>
 <translation>Le journal des actions n’a pas pu être écrit.</translation>
 </message>
-<message>
-<source>The trail of exports could not be written: {why} ({place}).</source>
-<translation>Le journal des exports n’a pas pu être écrit : {why} ({place}).</translation>
-</message>
-<message>
-<source>The export cannot be recorded in the trail of the office, so nothing was written.</source>
-<translation>L’exportation ne peut pas être enregistrée dans le journal de l’organisme ; rien n’a donc été écrit.</translation>
-</message>
-<message>
-<source>{why}. Ask the administrator for write access to the folder.</source>
-<translation>{why}. Demandez à l’administrateur le droit d’écrire dans le dossier.</translation>
-</message>
-<message>
-<source>The masked parameters are not shown, because that cannot be recorded.</source>
-<translation>Les paramètres masqués ne sont pas affichés, car cela ne peut pas être consigné.</translation>
-</message>
-<message>
-<source>{why}. The trail of exports and jobs needs write access to this place.</source>
-<translation>{why}. Le journal des exportations et des tâches a besoin d’un accès en écriture à cet endroit.</translation>
-</message>
-<message>
-<source>Another program holds the file</source>
-<translation>Un autre programme utilise le fichier</translation>
-</message>
-<message>
-<source>(damaged line)</source>
-<translation>(ligne endommagée)</translation>
-</message>
-<message>
-<source>the trail of exports</source>
-<translation>le journal des exportations</translation>
-</message>
-<message>
-<source>Exports and jobs are recorded in “{trail_folder}”.</source>
-<translation>Les exportations et les tâches sont consignées dans « {trail_folder} ».</translation>
-</message>
-<message>
-<source>Job</source>
-<translation>Tâche</translation>
-</message>
 </context>
 <context>
 <name>pack</name>
@@ -15655,42 +15515,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>At least: intervals were only followed as far as the verdict needs them.</source>
-<translation>Au moins : les intervalles n’ont été suivis qu’autant que le verdict l’exige.</translation>
-</message>
-<message>
-<source>No primary has a protection level and a known interval.</source>
-<translation>Aucune cellule primaire n’a un niveau de protection et un intervalle connu.</translation>
-</message>
-<message>
-<source>Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is reached divided by the protection level.</source>
-<translation>Barres : nombre de cellules primaires, parmi {n_cells:,}, selon leur degré de protection (distance atteinte divisée par le niveau de protection).</translation>
-</message>
-<message>
-<source>{count_nonzero:,} exceed it by less than 10 %.</source>
-<translation>{count_nonzero:,} le dépassent de moins de 10 %.</translation>
-</message>
-<message>
-<source>{cells} is protected least, with {ratio:.2f} times its level.</source>
-<translation>{cells} est la moins protégée, avec {ratio:.2f} fois son niveau.</translation>
-</message>
-<message>
-<source>reached ÷ required (right of the line: enough)</source>
-<translation>atteint ÷ requis (à droite de la ligne : suffisant)</translation>
-</message>
-<message>
-<source>{short:,} reach less than their level.</source>
-<translation>{short:,} n’atteignent pas leur niveau.</translation>
-</message>
-<message>
-<source>All reach their level.</source>
-<translation>Toutes atteignent leur niveau.</translation>
-</message>
-<message>
-<source>{unknown:,} have no interval yet.</source>
-<translation>{unknown:,} n’ont pas encore d’intervalle.</translation>
 </message>
 </context>
 <context>
@@ -20030,82 +19854,6 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, liste de codes « {sheet} »</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>Liste de codes SDMX-ML</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Le fichier ne contient pas de liste de codes SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ses listes de codes sont : {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Procurez-vous chaque liste de codes dans un fichier séparé.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>il a plus de {most:,} codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>il a plus de {most:,} langues</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
-</message>
 </context>
 <context>
 <name>rules</name>
@@ -23532,10 +23280,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

@@ -1,5 +1,7 @@
 """What was printed stays printed, and all of it together leaves every small count the width asked for."""
 
+import itertools
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -149,6 +151,29 @@ def test_another_base_than_before_is_refused_and_one_that_adds_up_is_named():
     assert after[1].count.reshape(3, 2).sum(axis=1).tolist() == list(ledger[-1].counts)
 
 
+def marginal_of(counts, query):
+    """A marginal of the table of A × B × C, whose first two categories of A may be one group."""
+    if query.groupings:
+        counts = np.add.reduceat(counts, [0, 2], axis=0)
+    return counts.sum(axis=tuple(v for v, name in enumerate("ABC") if name not in query.variables)).ravel()
+
+
+def roundings(table, queries, base):
+    """All tables of multiples of the base in which each count, and each sum of the marginals, is next to the
+    true one."""
+    counts = np.zeros(table.shape, np.int64)
+    counts[tuple(table.cells.T - 1)] = table.count
+    groupings = {query.groupings for query in queries} | {()}
+    sums = [
+        Query(names, g) for k in range(4) for names in itertools.combinations("ABC", k) for g in groupings
+    ]
+    choices = [{n // base * base, -(-n // base) * base} for n in counts.ravel().tolist()]
+    for cells in itertools.product(*choices):
+        rounded = np.reshape(cells, table.shape)
+        if all((abs(marginal_of(rounded, q) - marginal_of(counts, q)) < base).all() for q in sums):
+            yield rounded
+
+
 @pytest.mark.parametrize("seed", first_of(range(40), 4))
 def test_an_exact_marginal_is_safe_beside_rounded_ones_only_if_it_can_be_printed(seed):
     random = np.random.default_rng(seed)
@@ -169,7 +194,12 @@ def test_an_exact_marginal_is_safe_beside_rounded_ones_only_if_it_can_be_printed
         if finding.state is State.SAFE:
             publication(table, (*facts, entry), 1, 1, Progress())
         else:
-            publication(table, (*facts, entry), 3, 1, Progress())
+            try:
+                publication(table, (*facts, entry), 3, 1, Progress())
+            except DataError:  # only where there is no rounding that has the counts printed before
+                tables = roundings(table, (before.query, finding.query), 3)
+                every = (marginal_of(rounded, before.query) for rounded in tables)
+                assert not any(np.array_equal(sums, facts[-1].counts) for sums in every)
             with pytest.raises(DataError, match="do not add up"):
                 publication(table, (*facts, entry), 1, 1, Progress())
 

@@ -324,7 +324,7 @@ def _added(
         every = [dense_counts(table, item) if base == 1 else np.array([total]) for item in items]
         out = tuple(Printed(q, n, form) for q, n in zip(fresh, every, strict=False))
         older = [(item_of(table, marginal.query), marginal.counts) for marginal in before]
-        if not all(adds_up(table, item, *printed) for item in items for printed in older):
+        if not all(adds_up(table, item, *printed) for item in items[: len(fresh)] for printed in older):
             raise DataError(tr("These marginals do not add up."))
         return out, None
     if not before and (nested := _nested(table, items)) is not None:

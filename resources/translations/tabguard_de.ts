@@ -1291,6 +1291,10 @@
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
 </message>
+<message>
+<source>write the decisions of a job or project to a file (internal)</source>
+<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
+</message>
 </context>
 <context>
 <name>flow</name>
@@ -2269,6 +2273,22 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
+<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
+</message>
+<message>
+<source>Use them again, or go on without them: Data › Lists set aside….</source>
+<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
+</message>
+<message>
+<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
+<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
+</message>
+<message>
+<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
+<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 </context>
 <context>
@@ -4661,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sind eigene Unternehmensgruppen</translation>
 </message>
 </context>
 <context>
@@ -19854,6 +19878,42 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>an internal workbook of this program</source>
+<translation>eine interne Arbeitsmappe dieses Programms</translation>
+</message>
+<message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
+<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -23280,6 +23340,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

@@ -1291,6 +1291,10 @@
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
 </message>
+<message>
+<source>write the decisions of a job or project to a file (internal)</source>
+<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
+</message>
 </context>
 <context>
 <name>flow</name>
@@ -2269,6 +2273,22 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
+<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
+</message>
+<message>
+<source>Use them again, or go on without them: Data › Lists set aside….</source>
+<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
+</message>
+<message>
+<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
+<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
+</message>
+<message>
+<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
+<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 </context>
 <context>
@@ -4661,6 +4681,10 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>are enterprise groups of their own</source>
+<translation>sont des groupes d’entreprises à eux seuls</translation>
 </message>
 </context>
 <context>
@@ -19854,6 +19878,42 @@ Gini {gini:.2f}</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>an internal workbook of this program</source>
+<translation>un classeur interne de ce programme</translation>
+</message>
+<message>
+<source>The sheet “Cells” has no column “status”.</source>
+<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
+</message>
+<message>
+<source>Export the workbook again.</source>
+<translation>Exportez de nouveau le classeur.</translation>
+</message>
+<message>
+<source>The internal workbook lacks the columns of the variables {names}.</source>
+<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
+</message>
+<message>
+<source>Take one of a table with the same variables.</source>
+<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
+</message>
+<message>
+<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
+<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
+</message>
+<message>
+<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
+<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
+</message>
+<message>
+<source>A cell of the internal workbook has an unknown status.</source>
+<translation>Une cellule du classeur interne a un statut inconnu.</translation>
+</message>
+<message>
+<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
+<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -23280,6 +23340,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
+</message>
+<message>
+<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
+<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

@@ -13,7 +13,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.base.account import same_user, user_name
-from tabguard.base.errors import FormatError, SettingError
+from tabguard.base.errors import FormatError, ProjectError, SettingError
 from tabguard.base.language import mark, tr
 
 NAME = "policy.toml"
@@ -225,54 +225,51 @@ def _content(path: Path) -> bytes:
         raise refused(path, error.what) from None
 
 
-def _understood(path: Path, content: Mapping[str, Any]) -> Policy:
-    names = (
-        "require",
-        "forbid",
-        "rules",
-        "approval",
-        "key_file",
-        "rule_sets",
-        "parameters_seen_by",
-    )
-    only_known(path, content, names, "")
-    approval = _table(path, content, "approval")
-    only_known(path, approval, ("approvers",), "approval.")
+@frozen
+class _Content:
+    """The tables and keys that the file of a policy may have."""
+
+    require: Mapping[str, bool] = field(factory=dict)
+    forbid: Mapping[str, bool] = field(factory=dict)
+    rules: Mapping[str, Mapping[str, float]] = field(factory=dict)
+    approval: Mapping[str, Mapping[str, str]] = field(factory=dict)
+    key_file: str = ""
+    rule_sets: str = ""
+    parameters_seen_by: tuple[str, ...] = ()
+
+
+def _understood(path: Path, raw: Mapping[str, Any]) -> Policy:
+    from tabguard.base.plain import PathMap, from_plain
+
+    try:
+        content = from_plain(_Content, raw, PathMap(Path()), path.name)
+    except ProjectError as error:
+        place = error.where.removeprefix(path.name).strip(", ").replace(", ", ".")
+        raise refused(path, tr("{what} ({place})", what=error.what, place=place)) from None
+    for name, table, known in (
+        ("require", content.require, _REQUIRE),
+        ("forbid", content.forbid, _FORBID),
+        ("approval", content.approval, ("approvers",)),
+    ):
+        only_known(path, table, tuple(known), f"{name}.")
+    if bare := [kind for kind, least in content.rules.items() if not least]:
+        raise refused(path, tr("rules.{kind} names no parameter.", kind=bare[0]))
+    if not all(map(str.strip, content.parameters_seen_by)):
+        raise refused(path, tr("parameters_seen_by names no account."))
     return Policy(
-        require=_switches(path, content, "require", _REQUIRE),
-        forbid=_switches(path, content, "forbid", _FORBID),
-        rules=tuple(_demand(path, kind, least) for kind, least in _table(path, content, "rules").items()),
-        approvers=_approvers(path, approval),
-        key_file=_path(path, content, "key_file"),
-        rule_sets=_path(path, content, "rule_sets"),
-        parameters_seen_by=_accounts(path, content.get("parameters_seen_by", [])),
+        require=frozenset(name for name, on in content.require.items() if on),
+        forbid=frozenset(name for name, on in content.forbid.items() if on),
+        rules=tuple(Demand(kind, least, path) for kind, least in content.rules.items()),
+        approvers=_approvers(path, content.approval.get("approvers", {})),
+        key_file=_whole_path(path, "key_file", raw, content.key_file),
+        rule_sets=_whole_path(path, "rule_sets", raw, content.rule_sets),
+        parameters_seen_by=content.parameters_seen_by,
     )
 
 
-def _switches(
-    path: Path, content: Mapping[str, Any], name: str, switches: Mapping[str, str]
-) -> frozenset[str]:
-    table = _table(path, content, name)
-    only_known(path, table, tuple(switches), f"{name}.")
-    for key, value in table.items():
-        if not isinstance(value, bool):
-            raise refused(path, tr("{name}.{key} must be true or false.", name=name, key=key))
-    return frozenset(key for key, value in table.items() if value)
-
-
-def _demand(path: Path, kind: str, least: object) -> Demand:
-    if not isinstance(least, dict) or not least:
-        raise refused(path, f"rules.{kind} must be a table of parameters, such as {{ n = 3 }}.")
-    for name, value in least.items():
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise refused(path, tr("rules.{kind}.{name} must be a number.", kind=kind, name=name))
-    return Demand(kind, {name: float(value) for name, value in least.items()}, path)
-
-
-def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
-    people = _table(path, table, "approvers")
+def _approvers(path: Path, people: Mapping[str, str]) -> dict[str, str]:
     for name, key in people.items():
-        if not isinstance(key, str) or len(key) != 64 or set(key.lower()) - set("0123456789abcdef"):
+        if len(key) != 64 or set(key.lower()) - set("0123456789abcdef"):
             raise refused(
                 path,
                 tr(
@@ -281,29 +278,13 @@ def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
                     name=name,
                 ),
             )
-    return {str(name): str(key).lower() for name, key in people.items()}
+    return {name: key.lower() for name, key in people.items()}
 
 
-def _accounts(path: Path, names: object) -> tuple[str, ...]:
-    if not isinstance(names, list) or not all(isinstance(name, str) and name.strip() for name in names):
-        raise refused(path, tr('parameters_seen_by must be a list of accounts, such as ["anna"].'))
-    return tuple(names)
-
-
-def _path(path: Path, content: Mapping[str, Any], name: str) -> Path | None:
-    value = content.get(name)
-    if value is None:
-        return None
-    if not isinstance(value, str) or not value.strip() or not Path(value).is_absolute():
+def _whole_path(path: Path, name: str, raw: Mapping[str, Any], text: str) -> Path | None:
+    if name in raw and not Path(text).is_absolute():
         raise refused(path, tr("{name} must be the full path of a file or folder.", name=name))
-    return Path(value)
-
-
-def _table(path: Path, content: Mapping[str, Any], name: str) -> dict[str, Any]:
-    table = content.get(name, {})
-    if not isinstance(table, dict):
-        raise refused(path, tr("{name} must be a table.", name=name))
-    return table
+    return Path(text) if text else None
 
 
 def only_known(path: Path, content: Mapping[str, Any], names: tuple[str, ...], where: str) -> None:

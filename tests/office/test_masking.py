@@ -58,8 +58,8 @@ def test_only_the_policy_of_the_computer_names_who_sees_parameters(office, someo
     assert not sees_parameters()
     for text, user, told_of in (
         ("", "parameters_seen_by = ['anna']", "Only the policy of the computer"),
-        ("parameters_seen_by = 'anna'", "", "list of accounts"),
-        ("parameters_seen_by = ['']", "", "list of accounts"),
+        ("parameters_seen_by = 'anna'", "", r"wrong form. \(parameters_seen_by\)"),
+        ("parameters_seen_by = ['']", "", "names no account"),
     ):
         office(text, user)
         with pytest.raises(SettingError, match=told_of):

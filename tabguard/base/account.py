@@ -1,7 +1,6 @@
 """Says who works: the account of the operating system, not what the environment claims."""
 
 import os
-from pathlib import Path
 
 
 def user_name() -> str:
@@ -18,14 +17,6 @@ def user_name() -> str:
 def same_user(name: str, other: str) -> bool:
     """Whether two names are of one account; upper and lower case are the same, as they are on Windows."""
     return name.strip().casefold() == other.strip().casefold()
-
-
-def owner_of(path: Path) -> str:
-    """Account that a file belongs to; empty where the system does not say."""
-    try:
-        return path.owner()
-    except (OSError, KeyError, ImportError, NotImplementedError):
-        return ""
 
 
 def _on_posix() -> str:

@@ -4,7 +4,7 @@ import datetime as dt
 import os
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -47,8 +47,6 @@ class Terms:
         Whether another job of those reads the same data, so that it is not audited together with this one.
     consent : Consent
         What was decided about earlier results in the output folder.
-    on : tuple of str
-        ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
     override : Override or None
         Permission to publish what is not protected.
     refuse : bool
@@ -59,7 +57,6 @@ class Terms:
     checkpoints: Path | None = None
     alike: bool = False
     consent: Consent = NONE_GIVEN
-    on: tuple[str, ...] = ()
     override: publishing.Override | None = None
     refuse: bool = False
 
@@ -94,13 +91,6 @@ def run_job(
     return run_project(stages.open_job(Path(path)), Path(path), out, progress, terms)
 
 
-def _with_report(project: Project, on: Sequence[str]) -> Project:
-    """The project with further switches of the internal report on; see `Terms`."""
-    output = project.output
-    pdf, pictures = output.pdf or "pdf" in on, output.pictures or "pictures" in on
-    return evolve(project, output=evolve(output, pdf=pdf, pictures=pictures))
-
-
 def run_project(
     project: Project,
     source: Path,
@@ -109,7 +99,6 @@ def run_project(
     terms: Terms = ALONE,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
-    project = _with_report(project, terms.on)
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
     exports.template_of(project)  # before a run that would be lost

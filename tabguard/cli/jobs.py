@@ -37,20 +37,6 @@ def _protect_options(parser: Parser) -> None:
         help="output folder instead of the job's; for several jobs, with a subfolder for each",
     )
     parser.add_argument(
-        "--pdf",
-        action="append_const",
-        dest="on",
-        const="pdf",
-        help="write the internal report as a PDF, too, whatever the job says",
-    )
-    parser.add_argument(
-        "--pictures",
-        action="append_const",
-        dest="on",
-        const="pictures",
-        help="put pictures into the internal report, whatever the job says",
-    )
-    parser.add_argument(
         "--replace",
         default="",
         metavar="WORDS",
@@ -127,12 +113,6 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
         if isinstance(kind, ForeignJobs):
             return _protect_foreign(path, kind, options, terms, console)
         assert isinstance(kind, ForeignProblem)
-        if terms.on:
-            raise SettingError(
-                f"A {kind.value} is written without an internal report.",
-                path.name,
-                "Leave out --pdf and --pictures.",
-            )
         lines, protected = kind.protect(path, options.out, terms.checkpoints, console.progress)
         console.say(*lines)
         return status(protected)
@@ -153,12 +133,12 @@ def _told(outcome: Outcome, console: Console) -> int:
 
 
 def _terms(options: argparse.Namespace) -> Terms:
-    """The folder for patterns, the switches of the report, and what was decided about earlier results."""
+    """The folder for patterns, and what was decided about earlier results."""
     from tabguard.batch import Terms
     from tabguard.flow.replacing import Consent
 
     consent = Consent(options.replace.strip(), options.differences.strip(), options.texts.strip())
-    return Terms(checkpoints=_checkpoints(options), consent=consent, on=tuple(options.on or ()))
+    return Terms(checkpoints=_checkpoints(options), consent=consent)
 
 
 def _protect_foreign(
@@ -226,7 +206,6 @@ PROTECT = Command(
         "tabguard protect job.toml --out results --quiet",
         "tabguard protect a/job.toml b/job.toml --workers 2 --out results",
         "tabguard protect job.toml --checkpoints /secure/notes",
-        "tabguard protect job.toml --pdf --pictures",
     ),
 )
 AUDIT = Command(

@@ -77,14 +77,6 @@ def may_be_left(path: Path, pointer: Path | None) -> bool:
     return all(_own_file(file) for file in files)
 
 
-def is_foreign(path: Path) -> bool:
-    """Whether there is a journal of another account at a path; where no accounts are known, there is none."""
-    try:
-        return stat.S_ISREG(path.lstat().st_mode) and not _own_file(path)
-    except OSError:
-        return False
-
-
 def _own_file(path: Path) -> bool:
     status = path.lstat()
     return stat.S_ISREG(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())

@@ -6,21 +6,11 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.base.account import owner_of
 from tabguard.base.locks import HeldError, Lock
 from tabguard.base.private import part_of
 from tabguard.base.secrets import is_sealed
 from tabguard.base.untrusted import file_time
-from tabguard.project.journal_places import (
-    SUFFIX,
-    beside,
-    is_foreign,
-    lock_of,
-    may_be_left,
-    own_of,
-    pointed_at,
-    project_beside,
-)
+from tabguard.project.journal_places import SUFFIX, beside, lock_of, may_be_left, own_of, pointed_at
 from tabguard.project.recovered import head_of
 
 
@@ -56,54 +46,6 @@ class Left:
             if self.pointer is not None:
                 self.pointer.unlink(missing_ok=True)
         self.lock.give_back()
-
-
-@frozen
-class Foreign:
-    """A journal that another account left beside a project; it is not opened.
-
-    Parameters
-    ----------
-    project_file : Path
-    owner : str
-        The account; empty where the file system does not say.
-    when : datetime
-        Of the last edit.
-    """
-
-    path: Path
-    project_file: Path
-    owner: str
-    when: dt.datetime
-
-
-def of_others(folder: Path, project_file: Path | None = None) -> tuple[Foreign, ...]:
-    """Journals of other accounts that no program is known to use; parameters as of `left_behind`."""
-    paths = {path for _pointer, path in pointed_at(folder)}
-    if project_file is not None:
-        paths.add(beside(project_file))
-    out = []
-    for path in sorted(paths):
-        about = project_beside(path)
-        with contextlib.suppress(OSError):
-            if about is not None and is_foreign(path) and not _in_use(path):
-                when = file_time(path.stat().st_mtime)
-                out.append(Foreign(path, about, owner_of(path), when))
-    return tuple(out)
-
-
-def _in_use(path: Path) -> bool:
-    """Whether the program that writes a journal still runs, as far as its lock can be read."""
-    lock = lock_of(path)
-    if not lock.path.exists():
-        return False
-    try:
-        with lock:
-            return False
-    except HeldError:
-        return True
-    except OSError:
-        return False
 
 
 def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, ...]:

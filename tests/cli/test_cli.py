@@ -121,7 +121,8 @@ def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
 
 
 def test_our_own_pattern_passes_the_audit_and_the_report_is_a_pdf_too_where_that_is_asked(job: Path) -> None:
-    assert main(["protect", str(job), "--quiet", "--pdf"]) == 0
+    job.write_text(JOB.replace("[output]", "[output]\npdf = true"), encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 0
     (pdf,) = (job.parent / "out").glob("*INTERNAL*.pdf")
     assert pdf.read_bytes().startswith(b"%PDF")
     assert main(["audit", str(job), "--pattern", str(job.parent / "out" / "pattern_INTERNAL.csv")]) == 0

@@ -146,13 +146,14 @@ def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(a
 
 def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tmp_path, capsys):
     someone("owner")  # who could see them, but has not asked; others see no more
-    write_job(masked_project(tmp_path), tmp_path / "job.toml")
+    project = masked_project(tmp_path)
+    write_job(evolve(project, output=evolve(project.output, pdf=True)), tmp_path / "job.toml")
     job, pattern = str(tmp_path / "job.toml"), str(tmp_path / "out" / "pattern_INTERNAL.csv")
     problem, bare = tmp_path / "problem.zip", tmp_path / "bare.csv"
     save_project(tmp_path / "p.tgproj", masked_project(tmp_path))
     for line in (
         ["job", "check", job],
-        ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt"), "--pdf"],
+        ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt")],
         ["audit", job, "--pattern", pattern],
         ["pack", job, "--content", "summary", "--out", str(tmp_path / "support.zip")],
         ["compare", "--job", job, pattern, pattern],

@@ -16,7 +16,7 @@ from tabguard.office.policy import policy
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.kept_patterns import remove_left
-from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
+from tabguard.project.left_journals import Left, left_behind
 from tabguard.project.unpacked import sweep
 from tabguard.project.unsaved import Unsaved, superfluous, unsaved_of
 
@@ -42,23 +42,6 @@ def offer_words(journal: Left, unsaved: Unsaved | None, actions: _Actions) -> No
     what = tr("“{name}” was not saved when the program ended.", name=journal.name)
     where = tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved))
     return Notice(what, where, remedy, "warning", actions)
-
-
-def foreign_words(foreign: Foreign) -> Notice:
-    """What is said about changes of another account, which only that account can recover."""
-    name, owner = foreign.project_file.name, foreign.owner
-    return Notice(
-        tr("“{owner}” has changes of “{name}” that are not saved.", owner=owner, name=name)
-        if owner
-        else tr("Another account has changes of “{name}” that are not saved.", name=name),
-        tr("last change {when}", when=moment(foreign.when)),
-        tr(
-            "Only that account can recover them. "
-            "Ask whether they are still needed before you save this project."
-        ),
-        "warning",
-        holds=foreign.path.exists,
-    )
 
 
 def _told(unsaved: Unsaved | None) -> str:
@@ -104,8 +87,6 @@ class Recovery(QObject):
         self._adopted: Left | None = None
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
-        self._foreign: list[Foreign] = []
-        self._mentioned: set[Foreign] = set()
         self._shut = self._looked = False
         self.journal = Journal(folder, self.failed.emit, self._tell_behind)
         self.failed.connect(self._on_failed)
@@ -127,7 +108,6 @@ class Recovery(QObject):
                 journal.discard()
             self._found.extend((journal, unsaved) for journal, unsaved in journals if journal.lock.held)
             remove_left(self._folder)
-            self._foreign.extend(of_others(self._folder, path))
 
         def offer(_result: object = None) -> None:
             while self._found:
@@ -135,10 +115,6 @@ class Recovery(QObject):
                 notice = self._notice(journal, unsaved)
                 self._offers.append((journal, notice))
                 self._document.post(notice)
-            for foreign in {*self._foreign} - self._mentioned:
-                self._document.post(foreign_words(foreign))
-            self._mentioned |= {*self._foreign}
-            self._foreign.clear()
 
         self._line.start(tr("Looking for unsaved changes"), work, offer, self._document.post)
 

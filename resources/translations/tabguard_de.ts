@@ -1291,10 +1291,6 @@
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -2274,22 +2270,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -3065,20 +3045,8 @@
 <translation>letzte Änderung {when}</translation>
 </message>
 <message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
-</message>
-<message>
 <source>The project opens as it was last saved.</source>
 <translation>Das Projekt wird so geöffnet, wie es zuletzt gespeichert wurde.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>„{owner}“ hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
 </message>
 <message>
 <source>Looking for unsaved changes</source>
@@ -4681,10 +4649,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
 </message>
 </context>
 <context>
@@ -15171,16 +15135,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Sie ist eine Pipe oder ein Gerät, keine Datei.</translation>
 </message>
 <message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
+<source>rules.{kind} names no parameter.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>parameters_seen_by names no account.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>{name} must be the full path of a file or folder.</source>
 <translation>{name} muss der vollständige Pfad einer Datei oder eines Ordners sein.</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} muss eine TOML-Tabelle sein.</translation>
 </message>
 <message>
 <source>Rules have a minimum: {rules}.</source>
@@ -15219,12 +15183,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Sie ist kein gültiges TOML: {error}.</translation>
 </message>
 <message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} muss true oder false sein.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
+<source>{what} ({place})</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
@@ -19387,14 +19347,6 @@ Gini {gini:.2f}</translation>
 <translation>Nullwerte</translation>
 </message>
 <message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
-</message>
-<message>
 <source>empty cells left out</source>
 <translation>leere Zellen ausgelassen</translation>
 </message>
@@ -19755,10 +19707,6 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Spalten der Merkmale, veröffentlichen Sie so viele Nachkommastellen, wie die Daten haben, oder lassen Sie eine der Hierarchien weg.</translation>
 </message>
 <message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
-</message>
-<message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
 <translation>Die Spalte „{name}“ ist nicht die Summe {words}, wie die Hierarchie der Merkmale angibt: {n_apart:,} Datensätze weichen ab und damit auch ihre Summen.</translation>
 </message>
@@ -19827,6 +19775,14 @@ Gini {gini:.2f}</translation>
 <translation>Verwenden Sie Codes ihrer Hierarchie oder der Daten.</translation>
 </message>
 <message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Die Tabelle „{name}“ zeigt keine Zelle.</translation>
+</message>
+<message>
+<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
+<translation>Wählen Sie Codes, Ebenen oder Bedingungen, die in den Daten vorkommen, oder entfernen Sie die Tabelle.</translation>
+</message>
+<message>
 <source>{where}, where</source>
 <translation>{where}, where</translation>
 </message>
@@ -19877,42 +19833,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 </context>
 <context>
@@ -23340,10 +23260,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

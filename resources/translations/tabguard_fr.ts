@@ -1291,10 +1291,6 @@
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -2274,22 +2270,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -3065,20 +3045,8 @@
 <translation>dernière modification {when}</translation>
 </message>
 <message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
-</message>
-<message>
 <source>The project opens as it was last saved.</source>
 <translation>Le projet s’ouvre tel qu’il a été enregistré la dernière fois.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>« {owner} » a des modifications de « {name} » non enregistrées.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
 </message>
 <message>
 <source>Looking for unsaved changes</source>
@@ -4681,10 +4649,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
 </message>
 </context>
 <context>
@@ -15171,16 +15135,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>C’est un tube ou un périphérique, pas un fichier.</translation>
 </message>
 <message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
+<source>rules.{kind} names no parameter.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>parameters_seen_by names no account.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>{name} must be the full path of a file or folder.</source>
 <translation>{name} doit être le chemin complet d’un fichier ou d’un dossier.</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} doit être une table TOML.</translation>
 </message>
 <message>
 <source>Rules have a minimum: {rules}.</source>
@@ -15219,12 +15183,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
 </message>
 <message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} doit être true ou false.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} doit être un nombre.</translation>
+<source>{what} ({place})</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
@@ -19387,14 +19347,6 @@ Gini {gini:.2f}</translation>
 <translation>valeurs nulles</translation>
 </message>
 <message>
-<source>The table “{name}” shows no cell.</source>
-<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
-</message>
-<message>
 <source>empty cells left out</source>
 <translation>cellules vides exclues</translation>
 </message>
@@ -19755,10 +19707,6 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les colonnes des réponses, publiez autant de décimales qu’en ont les données, ou omettez l’une des hiérarchies.</translation>
 </message>
 <message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
-</message>
-<message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
 <translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
 </message>
@@ -19827,6 +19775,14 @@ Gini {gini:.2f}</translation>
 <translation>Utilisez des codes de sa hiérarchie ou des données.</translation>
 </message>
 <message>
+<source>The table “{name}” shows no cell.</source>
+<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
+</message>
+<message>
+<source>Choose codes, levels or conditions that the data have, or remove the table.</source>
+<translation>Choisissez des codes, des niveaux ou des conditions présents dans les données, ou retirez le tableau.</translation>
+</message>
+<message>
 <source>{where}, where</source>
 <translation>{where}, where</translation>
 </message>
@@ -19877,42 +19833,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
 </message>
 </context>
 <context>
@@ -23340,10 +23260,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.base.errors import DataError, SettingError
+from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.project import Roles, TableSpec
@@ -33,12 +33,12 @@ from tabguard.read.tabulate.open_cells import empty_cells, open_cells, told_by
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release_plan import ReleasePlan
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
-from tabguard.read.tabulate.shown import Part, part_of
+from tabguard.read.tabulate.shown import Part, part_of, refuse_blank, released
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
-from tabguard.table.release import RESPONSE, Release, ReleasedTable
+from tabguard.table.release import RESPONSE, Release
 from tabguard.table.rounding import count_decimals
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -101,7 +101,7 @@ def load_cell_files(
             dimensions, codes, cells, Coverage(regions, ~is_response), unit, how in MAKES_TOTALS
         )
     progress.check()
-    _refuse_blank(parts, codes)
+    refuse_blank(tables, [*parts.values()], codes)
     whole = any(reading.spec is None for reading in readings)
     crossed = len(codes) if whole else None
     more = np.zeros(0, np.int64)
@@ -113,7 +113,7 @@ def load_cell_files(
         with_sums = [_with_sums(region, dimensions[0]) for region in regions]
         more = open_cells(dimensions, keys, with_sums, plan.empty(dimensions), has_public_count)
         codes, cells = with_empty(dimensions, codes, cells, more)
-    masks = [_shown(parts[spec.name], codes) for spec in tables]
+    masks = [part.shows(codes) for part in parts.values()]
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
     counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
     most = int(decimals.max(initial=0))
@@ -121,7 +121,7 @@ def load_cell_files(
     with with_findings(noticed):
         table, repairs = repaired(grid, cells, how, most, counting[codes[:, 0]], variables.response)
     release = Release(
-        _released(tables, parts, masks),
+        released(tables, [*parts.values()], masks),
         ~np.logical_or.reduce(masks),
         decimals,
         counting,
@@ -132,23 +132,6 @@ def load_cell_files(
     check_tops(table)
     doubtful = (*repairs, *impossible_counts(table))
     return table, _summary(sources, readings, table, (*notes, *derived_notes), (*noticed, *doubtful))
-
-
-def _released(
-    tables: Sequence[TableSpec], parts: Mapping[str, Part], masks: Sequence[BoolArray]
-) -> tuple[ReleasedTable, ...]:
-    """The tables of the release with their cells, which are given as marks of all cells."""
-    return tuple(
-        ReleasedTable(
-            spec.name,
-            spec.title or spec.name,
-            parts[spec.name].variables,
-            tuple(np.flatnonzero(parts[spec.name].shown[0]).tolist()),
-            np.flatnonzero(mask),
-            spec.counts,
-        )
-        for spec, mask in zip(tables, masks, strict=True)
-    )
 
 
 def _region(
@@ -178,28 +161,6 @@ def _with_sums(region: Region, responses: Dimension) -> Region:
     for response in np.flatnonzero(region[0]).tolist():
         mask[list(responses.ancestors(response))] = True
     return (mask, *region[1:])
-
-
-def _refuse_blank(parts: Mapping[str, Part], codes: IntArray) -> None:
-    """Refuse a table that shows no cell."""
-    for name, part in parts.items():
-        if not _shown(part, codes).any():
-            raise DataError(
-                tr("The table “{name}” shows no cell.", name=name),
-                "[[tables]]",
-                tr("Choose codes or levels that its file has."),
-            )
-
-
-def _shown(part: Part, codes: IntArray) -> BoolArray:
-    """Which cells a table shows."""
-    out = np.ones(len(codes), bool)
-    for axis in range(codes.shape[1]):
-        if axis in part.shown:
-            out &= part.shown[axis][codes[:, axis]]
-        else:
-            out &= codes[:, axis] == part.fixed.get(axis, 0)
-    return out
 
 
 def _decimals(readings: Sequence[Reading], variables: Roles, responses: Dimension) -> IntArray:

@@ -20,23 +20,16 @@ from tabguard.read.tabulate.microdata import coded, read_records, state_of
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, region_of, told_by
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of
-from tabguard.read.tabulate.release_cells import (
-    Cover,
-    CrossSums,
-    SummedCells,
-    crosses_of,
-    merged,
-    shown_cells,
-)
+from tabguard.read.tabulate.release_cells import Cover, CrossSums, SummedCells, crosses_of, merged
 from tabguard.read.tabulate.release_plan import ReleasePlan
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension, summed_by
-from tabguard.read.tabulate.shown import part_of
+from tabguard.read.tabulate.shown import part_of, refuse_blank, released
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places
 from tabguard.table.relations import OverResponses, build_relations, strides
-from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release, ReleasedTable
+from tabguard.table.release import RESPONSE, RESPONSE_AXIS, Release
 from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
@@ -168,13 +161,7 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
     cells = merged([sums.over(crossed) for crossed in crosses])
     if cover.crossed is not None:
         cells = merged([cells, sums.over(range(len(dimensions)), cover.crossed)])
-    for spec, part in zip(tables, parts, strict=True):
-        if not shown_cells(part, cells, dimensions).any():
-            raise DataError(
-                tr("The table “{name}” shows no cell.", name=spec.name),
-                f"[[tables]] {spec.name}",
-                tr("Choose codes, levels or conditions for which there are records, or remove the table."),
-            )
+    refuse_blank(tables, parts, codes_of(dimensions, cells.keys))
     more = np.zeros(0, np.int64)
     if plan.empty is not None:
         has_public_count = told_by(
@@ -184,23 +171,13 @@ def load_release(origin: Origin, plan: ReleasePlan, progress: Progress) -> tuple
         regions += [] if cover.crossed is None else [cover.crossed]
         more = open_cells(dimensions, cells.keys, regions, plan.empty(dimensions), has_public_count)
         cells = cells.with_empty(more)
-    masks = [shown_cells(part, cells, dimensions) for part in parts]
+    masks = [part.shows(codes_of(dimensions, cells.keys)) for part in parts]
     is_cell = cover.kept(cells, masks, dimensions, earlier_cells @ strides(dimensions))
     cells, masks = cells.take(is_cell), [mask[is_cell] for mask in masks]
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(
-        tuple(
-            ReleasedTable(
-                spec.name,
-                spec.title or spec.name,
-                part.variables,
-                tuple(np.flatnonzero(part.shown[0]).tolist()),
-                np.flatnonzero(mask),
-                spec.counts,
-            )
-            for spec, part, mask in zip(tables, parts, masks, strict=True)
-        ),
+        released(tables, parts, masks),
         ~np.logical_or.reduce(masks),
         decimals,
         np.array([code in COUNT for code in responses.codes]),

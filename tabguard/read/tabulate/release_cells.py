@@ -141,18 +141,6 @@ def merged(parts: Sequence[SummedCells]) -> SummedCells:
     return SummedCells(keys.astype(np.int64), measures)
 
 
-def shown_cells(part: Part, cells: SummedCells, dimensions: Sequence[Dimension]) -> BoolArray:
-    """Which cells a table shows."""
-    codes = codes_of(dimensions, cells.keys)
-    out = np.ones(len(cells), bool)
-    for axis, mask in part.shown.items():
-        out &= mask[codes[:, axis]]
-    for axis in range(1, len(dimensions)):
-        if axis not in part.shown:
-            out &= codes[:, axis] == part.fixed.get(axis, 0)
-    return out
-
-
 def crosses_of(codes: IntArray) -> list[tuple[int, ...]]:
     """The crosses of dimensions that cells belong to: those in which they are not at the total."""
     kinds = np.unique(codes != 0, axis=0)

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.base.errors import SettingError
+from tabguard.base.errors import DataError, SettingError
 from tabguard.base.language import tr
 from tabguard.project import MOST_DIMENSIONS, TableSpec
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.release import ReleasedTable
 
 
 @frozen(eq=False)
@@ -47,6 +48,42 @@ class Part:
             mask[self.shown.get(d, self.fixed.get(d, 0))] = True
             out.append(mask)
         return tuple(out)
+
+    def shows(self, codes: IntArray) -> BoolArray:
+        """Which of some cells of the release the table shows, shape (n_cells,)."""
+        out = np.ones(len(codes), bool)
+        for axis in range(codes.shape[1]):
+            at = codes[:, axis]
+            out &= self.shown[axis][at] if axis in self.shown else at == self.fixed.get(axis, 0)
+        return out
+
+
+def refuse_blank(tables: Sequence[TableSpec], parts: Sequence[Part], codes: IntArray) -> None:
+    """Refuse a table that shows no cell; raises `DataError`."""
+    for spec, part in zip(tables, parts, strict=True):
+        if not part.shows(codes).any():
+            raise DataError(
+                tr("The table “{name}” shows no cell.", name=spec.name),
+                f"[[tables]] {spec.name}",
+                tr("Choose codes, levels or conditions that the data have, or remove the table."),
+            )
+
+
+def released(
+    tables: Sequence[TableSpec], parts: Sequence[Part], masks: Sequence[BoolArray]
+) -> tuple[ReleasedTable, ...]:
+    """The tables of a release with their cells, which are given as marks of all cells."""
+    return tuple(
+        ReleasedTable(
+            spec.name,
+            spec.title or spec.name,
+            part.variables,
+            tuple(np.flatnonzero(part.shown[0]).tolist()),
+            np.flatnonzero(mask),
+            spec.counts,
+        )
+        for spec, part, mask in zip(tables, parts, masks, strict=True)
+    )
 
 
 def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:

@@ -2,16 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QHeaderView, QLineEdit, QWidget
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
@@ -21,6 +12,7 @@ from tabguard.gui.compare.side_choice import NOW, scenario_key
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
@@ -145,25 +137,13 @@ class ScenariosDialog(QDialog):
         self.compare = act_button(tr("&Compare"), "scenarioCompare", "", self._on_compare)
         self.compare.setToolTip(tr("Compare the scenario with the pattern now"))
         self.drop = act_button(tr("&Drop"), "scenarioDrop", "", self._on_drop)
-        acts = QHBoxLayout()
-        for button in (self.go, self.compare, self.drop):
-            acts.addWidget(button)
-        acts.addStretch(1)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         close.rejected.connect(self.reject)
-        acts.addWidget(close)
-        top = QHBoxLayout()
-        top.addStretch(1)
-        top.addWidget(self.keep)
-        column = QVBoxLayout(self)
+        acts = in_row(self.go, self.compare, self.drop, None, close)
+        top = in_row(None, self.keep)
         about = Passage(tr(_ABOUT), "muted", self)
         about.setWordWrap(True)
-        column.addWidget(about)
-        column.addLayout(form)
-        column.addWidget(self.message)
-        column.addLayout(top)
-        column.addWidget(self.list, 1)
-        column.addLayout(acts)
+        in_column(about, form, self.message, top, (self.list, 1), acts, of=self)
 
 
 def _row(scenario: Scenario, visible: BoolArray) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -18,6 +18,7 @@ from tabguard.gui.compare.side_verdicts import SideVerdicts
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
@@ -252,12 +253,7 @@ class ComparePanel(QWidget):
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
         body = TurningBox((ShrinkableArea(self.figures), 6), (self.differences, 5))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 8, 0)
-        column.setSpacing(3)
-        column.addWidget(top)
-        column.addWidget(self.message)
-        column.addWidget(body, 1)
+        in_column(top, self.message, (body, 1), of=self, margins=(8, 0, 8, 0), gap=3)
 
     def _connect(self) -> None:
         document = self._document

@@ -2,10 +2,11 @@
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import sides
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
@@ -183,9 +184,5 @@ class DifferenceList(QWidget):
         flow = FlowLayout(line)
         for widget in (self.only, self.text, self.export, self.go):
             flow.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(line)
-        column.addWidget(self.list, 1)
+        in_column(line, (self.list, 1), of=self, margins=0, gap=2)
         self.only.currentIndexChanged.connect(self._filter)

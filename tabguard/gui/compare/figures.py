@@ -1,10 +1,11 @@
 """How many cells two sides suppress, what that costs, how the sides stand, and what was noticed."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tabguard.base.language import tr
 from tabguard.flow import sides
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.table.comparison import Metrics
@@ -34,19 +35,8 @@ class Figures(QWidget):
         self.notes = Passage("", "muted")
         self.notes.setObjectName("compareNotes")
         self.notes.setWordWrap(True)
-        inner = QVBoxLayout(self._result)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(4)
-        inner.addLayout(self._grid())
-        inner.addWidget(self.costs)
-        inner.addWidget(self.notes)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(4)
-        column.addWidget(verdicts)
-        column.addWidget(self.sentence)
-        column.addWidget(self._result)
-        column.addStretch(1)
+        in_column(self._grid(), self.costs, self.notes, of=self._result, margins=0, gap=4)
+        in_column(verdicts, self.sentence, self._result, None, of=self, margins=(0, 0, 8, 0), gap=4)
 
     def show_found(self, differences: sides.SideComparison | None, chosen: bool, presenting: bool) -> None:
         """Show a comparison; None for none.

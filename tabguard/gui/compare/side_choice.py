@@ -5,12 +5,13 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
@@ -158,8 +159,7 @@ class SideChoice(QWidget):
         self.swap.setToolTip(tr("Swap A and B"))
         self.swap.setFixedWidth(36)
         self.swap.clicked.connect(self._on_swap)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = in_row(of=self, margins=0)
         for name, combo in zip(("&A", "&B"), self.combos.values(), strict=True):
             label = Label(name)
             label.setBuddy(combo)

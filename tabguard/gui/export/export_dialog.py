@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
@@ -24,6 +24,7 @@ from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
 from tabguard.gui.export.output_card import ExchangeForm, OutputCard
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.product_card import OverrideForm, audience_cards
 from tabguard.kinds.masking import why_not_shown
@@ -68,11 +69,7 @@ class ReportOptions(QWidget):
         self.pdf.setChecked(output.pdf)
         for check in (self.pdf, self.pictures):
             check.toggled.connect(lambda _on: self.changed.emit())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for check in (self.show_rules, self.pictures, self.pdf):
-            column.addWidget(check)
+        in_column(self.show_rules, self.pictures, self.pdf, of=self, margins=0, gap=4)
 
     def chosen(self, output: Output) -> Output:
         """`output` with the form of the report as chosen."""

@@ -6,20 +6,12 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QTabWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QTabWidget, QToolButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
 from tabguard.gui.parts.graphics import call_list
@@ -105,9 +97,7 @@ class DetailTabs(QTabWidget):
             page = QWidget(self)
             form = SettingsForm(Output, names, page)
             form.changed.connect(self.changed)
-            column = QVBoxLayout(page)
-            column.addWidget(form)
-            column.addStretch(1)
+            in_column(form, None, of=page)
             self._forms.append(form)
             self.editors.update(form.editors)
             self.addTab(page, tr(title))

@@ -31,6 +31,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine
@@ -144,21 +145,18 @@ class ProductDialog(JobDialog):
         """Place the titles above the cards, and `more` below the verdict."""
         scroll = QScrollArea(self)
         inside = QWidget(scroll.viewport())
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 4, 0)
-        for part in (titles, *self.cards.values()):
-            column.addWidget(part)
-        column.addStretch(1)
+        in_column(*(titles, *self.cards.values()), None, of=inside, margins=(0, 0, 4, 0))
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
-        layout = QVBoxLayout(self)
-        for state in (Heading(tr("Export"), 1.2, self), self.audit_state, self.approval_state, *more):
-            layout.addWidget(state)
-        layout.addWidget(scroll, 1)
-        layout.addLayout(self.outcome)
-        layout.addLayout(self._foot())
+        in_column(
+            *(Heading(tr("Export"), 1.2, self), self.audit_state, self.approval_state, *more),
+            (scroll, 1),
+            self.outcome,
+            self._foot(),
+            of=self,
+        )
         tab_by_layout(self)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit(self.help_page))
 
@@ -317,11 +315,7 @@ class ProductDialog(JobDialog):
         self.export_button.setObjectName("exportButton")
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(lambda: self.export({}))
-        foot = QHBoxLayout()
-        foot.addWidget(self.progress)
-        foot.addWidget(self.step, 100)
-        foot.addStretch(1)
-        foot.addWidget(self.keep)
+        foot = in_row(self.progress, (self.step, 100), None, self.keep)
         self._on_ended()
         add_last(foot, (self.export_button,), self.leave)
         return foot

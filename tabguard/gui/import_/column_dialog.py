@@ -1,18 +1,11 @@
 """Import: how one column is read where it differs from the rest of the file; opened from its header."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.project import SPLITS, ColumnReading
@@ -156,11 +149,13 @@ class ColumnDialog(QDialog):
         reset = buttons.addButton(tr("As in the &file"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.setObjectName("columnReset")
         reset.clicked.connect(self._on_reset)
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self))
-        column.addLayout(self._form)
-        column.addWidget(self._message)
-        column.addWidget(buttons)
+        in_column(
+            Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self),
+            self._form,
+            self._message,
+            buttons,
+            of=self,
+        )
 
 
 def _problem(reading: ColumnReading) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTableWidget, QTableWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.project import Shape
@@ -49,10 +50,7 @@ class ColumnsDialog(QDialog):
             "Remove the tick of columns that do not add up, such as percentages. Of names in several rows "
             "write the lowest, or all of them divided by “ / ”."
         )
-        column = QVBoxLayout(self)
-        column.addWidget(Tinted(hint, "muted", self))
-        column.addWidget(self.grid, 1)
-        column.addWidget(buttons)
+        in_column(Tinted(hint, "muted", self), (self.grid, 1), buttons, of=self)
         self.resize(760, 420)
 
     def shape(self) -> Shape:

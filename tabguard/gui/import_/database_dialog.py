@@ -6,12 +6,10 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,6 +17,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -162,12 +161,8 @@ class DatabaseDialog(JobDialog):
 
     def _build(self) -> None:
         fit_to_screen(self, 660, 430)
-        address = QHBoxLayout()
-        address.addWidget(self.url, 1)
-        address.addWidget(self.file_button)
-        table = QHBoxLayout()
-        table.addWidget(self.table, 1)
-        table.addWidget(self.list_button)
+        address = in_row((self.url, 1), self.file_button)
+        table = in_row((self.table, 1), self.list_button)
         form = QFormLayout()
         form.addRow(tr("&Address"), address)
         form.labelForField(address).setBuddy(self.url)  # type: ignore[attr-defined]
@@ -175,9 +170,11 @@ class DatabaseDialog(JobDialog):
         form.addRow(self.by_query, self.query)
         buttons = OkCancel(self, tr("&Open…"))
         self.ok_button = buttons.ok
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(tr("Open a database"), 1.15, self))
-        layout.addWidget(Tinted(tr(_ABOUT), "muted", self))
-        layout.addLayout(form, 1)
-        layout.addWidget(self.message)
-        layout.addWidget(buttons)
+        in_column(
+            Heading(tr("Open a database"), 1.15, self),
+            Tinted(tr(_ABOUT), "muted", self),
+            (form, 1),
+            self.message,
+            buttons,
+            of=self,
+        )

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.flow.previews import Doubt
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.parts import Passage
 
 
@@ -20,8 +21,7 @@ class DoubtBoxes(QWidget):
         self._boxes: dict[Doubt, QCheckBox] = {}
         self._rows: dict[Doubt, QWidget] = {}
         self._meant: frozenset[str] = frozenset()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = in_column(of=self, margins=0)
         self.hide()
 
     @property
@@ -64,9 +64,6 @@ class DoubtBoxes(QWidget):
         box.setAccessibleName(doubt.words)
         box.setChecked(ticked)
         box.toggled.connect(self.confirmed)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(box)
-        line.addWidget(Passage(doubt.words, "warning", row), 1)
+        in_row(box, (Passage(doubt.words, "warning", row), 1), of=row, margins=0)
         self._column.addWidget(row)
         self._boxes[doubt], self._rows[doubt] = box, row

@@ -12,11 +12,9 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Passage, Tinted, plain_tip, tab_by_layout
@@ -70,11 +69,7 @@ class SheetsRow(QWidget):
         self.variable.setEnabled(False)
         self.all.toggled.connect(self._on_changed)
         self.variable.editingFinished.connect(self._on_changed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.all)
-        row.addWidget(self.variable)
-        row.addStretch(1)
+        in_row(self.all, self.variable, None, of=self, margins=0)
         self._last = Shape()
 
     def applied(self, shape: Shape) -> Shape:
@@ -380,27 +375,18 @@ class FilePage(QWidget):
     def _build(self) -> None:
         browse = QPushButton(tr("Other &file…"), self)
         browse.clicked.connect(self._on_browse)
-        top = QHBoxLayout()
-        top.addWidget(self.name, 1)
-        top.addWidget(browse)
-        kind = QVBoxLayout()
-        kind.addWidget(self.records)
-        kind.addWidget(self.cells)
+        top = in_row((self.name, 1), browse)
+        kind = in_column(self.records, self.cells)
         self.layout_name = Label(tr("none"), self)
         choose = QPushButton(tr("Choose…"), self)
         choose.setToolTip(tr("For fixed-width files: a τ-ARGUS .rda file describes the columns"))
         choose.clicked.connect(self._on_layout)
         self.layout_row = QWidget(self)
-        row = QHBoxLayout(self.layout_row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.layout_name)
-        row.addWidget(choose)
         self.no_layout = QPushButton(tr("Without"), self)
         self.no_layout.setObjectName("noLayout")
         self.no_layout.setToolTip(tr("Read the file without a layout"))
         self.no_layout.clicked.connect(lambda: self.set_layout_file(None))
-        row.addWidget(self.no_layout)
-        row.addStretch(1)
+        in_row(self.layout_name, choose, self.no_layout, None, of=self.layout_row, margins=0)
         self.form = QFormLayout()
         self.form.setVerticalSpacing(8)
         self.form.setHorizontalSpacing(16)
@@ -427,13 +413,9 @@ class FilePage(QWidget):
         self.volume = Passage("", parent=self)
         self.volume.setObjectName("volume")
         self.volume.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 6, 0, 0)
-        layout.addLayout(top)
-        layout.addWidget(self.detected)
-        layout.addWidget(self.volume)
-        layout.addWidget(self.message)
-        layout.addWidget(self.findings)
+        layout = in_column(
+            top, self.detected, self.volume, self.message, self.findings, of=self, margins=(0, 6, 0, 0)
+        )
         layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(self.form)
         layout.addStretch(1)

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QSplitter,
@@ -20,6 +19,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -205,9 +205,7 @@ class HierarchiesPage(QWidget):
 
     def _build(self) -> None:
         inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 4, 0)
-        self._column.addStretch(1)
+        self._column = in_column(None, of=inside, margins=(0, 0, 4, 0))
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -215,14 +213,7 @@ class HierarchiesPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         panel = QWidget(self)
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(0, 0, 0, 0)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.edit_button)
-        column.addLayout(head)
-        column.addWidget(self.tree, 1)
-        column.addWidget(self.note)
+        in_column(in_row((self.title, 1), self.edit_button), (self.tree, 1), self.note, of=panel, margins=0)
         split = QSplitter(self)
         split.addWidget(scroll)
         split.addWidget(panel)
@@ -231,11 +222,13 @@ class HierarchiesPage(QWidget):
         split.setChildrenCollapsible(False)
         split.setSizes([600, 380])
         scroll.setMinimumWidth(420)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 6, 0, 0)
-        layout.addWidget(Tinted(tr("How do the codes of each dimension add up?"), "muted"))
-        layout.addWidget(split, 1)
-        layout.addWidget(self.message)
+        in_column(
+            Tinted(tr("How do the codes of each dimension add up?"), "muted"),
+            (split, 1),
+            self.message,
+            of=self,
+            margins=(0, 6, 0, 0),
+        )
 
 
 def _fill(tree: QTreeWidget, dimension: Dimension) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from tabguard.base.errors import AdditivityError, FormatError, HierarchyError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
@@ -23,6 +23,7 @@ from tabguard.gui.import_.import_foot import ImportFoot
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
@@ -463,10 +464,7 @@ class ImportDialog(JobDialog):
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
         split.setChildrenCollapsible(False)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.tabs)
-        layout.addWidget(split, 1)
-        layout.addWidget(self.foot)
+        in_column(self.tabs, (split, 1), self.foot, of=self)
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)

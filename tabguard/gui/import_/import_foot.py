@@ -1,11 +1,12 @@
 """The foot of the import dialog: its buttons, and how far reading has come."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.parts import Label
 
 
@@ -29,10 +30,7 @@ class ImportFoot(QWidget):
         self.cancel = self._button(tr("Cancel"), "importCancel")  # last: Qt moves the focus to it
         self.back.clicked.connect(lambda: self.moved.emit(-1))
         self.next.clicked.connect(lambda: self.moved.emit(1))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.progress)
-        row.addWidget(self.progress_text, 1)
+        row = in_row(self.progress, (self.progress_text, 1), of=self, margins=0)
         add_last(row, (self.back, self.next, self.load, self.open), self.cancel)
 
     @property

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.columns_dialog import columns_words
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
 from tabguard.project import Shape
@@ -80,8 +72,7 @@ class LayoutRow(QWidget):
             box.toggled.connect(self._on_changed)
         for line in (self.across, self.value):
             line.editingFinished.connect(self._on_changed)
-        inner = QHBoxLayout(self._cross)
-        inner.setContentsMargins(0, 0, 0, 0)
+        inner = in_row(of=self._cross, margins=0)
         for text, widget in (
             (tr("label columns"), self.labels),
             (tr("across"), self.across),
@@ -91,13 +82,14 @@ class LayoutRow(QWidget):
             inner.addWidget(Label(text, self._cross))
             inner.addWidget(widget)
         inner.addStretch(1)
-        row = QHBoxLayout()
-        row.addWidget(self.kind)
-        row.addWidget(Label(tr("rows of names"), self))
-        row.addWidget(self.header_rows)
-        row.addWidget(self.columns)
-        row.addWidget(self.columns_note)
-        row.addStretch(1)
+        row = in_row(
+            self.kind,
+            Label(tr("rows of names"), self),
+            self.header_rows,
+            self.columns,
+            self.columns_note,
+            None,
+        )
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addLayout(row)

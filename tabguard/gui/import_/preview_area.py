@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QBrush, QColor, QFont
-from PySide6.QtWidgets import QMenu, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QTableView, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 
@@ -167,10 +168,7 @@ class PreviewArea(QWidget):
         self._of_rows = [QAction(text, self.view) for text in acts or {}]
         if acts is not None:
             self._offer(acts)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.title)
-        column.addWidget(self.view, 1)
+        in_column(self.title, (self.view, 1), of=self, margins=0)
 
     def _offer(self, acts: Mapping[str, Callable[[int], None]]) -> None:
         """Offer what can be done with columns and rows."""

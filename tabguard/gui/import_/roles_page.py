@@ -11,13 +11,11 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,6 +34,7 @@ from tabguard.flow.previews import (
     variables_by_role,
 )
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import WrappingDelegate, align_heads
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
@@ -358,11 +357,10 @@ class RolesPage(QWidget):
         header.setStretchLastSection(True)
         header.sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
-        top = QHBoxLayout()
-        top.addWidget(
-            Tinted(tr("What is each column? Every guess is marked until you confirm it."), "muted"), 1
+        top = in_row(
+            (Tinted(tr("What is each column? Every guess is marked until you confirm it."), "muted"), 1),
+            self.confirm_button,
         )
-        top.addWidget(self.confirm_button)
         foot = QWidget(self)
         flow = FlowLayout(foot, 18)  # small screens have no room for one line
         flow.addWidget(self.count)
@@ -374,21 +372,12 @@ class RolesPage(QWidget):
         )
         for text, field in fields:
             pair = QWidget(foot)
-            row = QHBoxLayout(pair)
-            row.setContentsMargins(0, 0, 0, 0)
             label = Label(text, pair)
             label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field)
+            in_row(label, field, of=pair, margins=0)
             flow.addWidget(pair)
         self._codes_row = pair
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 6, 0, 0)
-        layout.addLayout(top)
-        layout.addWidget(self.grid, 1)
-        layout.addWidget(self.message)
-        layout.addWidget(self.doubts)
-        layout.addWidget(foot)
+        in_column(top, (self.grid, 1), self.message, self.doubts, foot, of=self, margins=(0, 6, 0, 0))
 
     def _fill(
         self, row: int, column: Column, role: str, earlier: Roles | None, totals: Mapping[str, str]

@@ -4,9 +4,10 @@ import re
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import WHOLE, Shape
@@ -63,15 +64,11 @@ class Span(QWidget):
         super().__init__(parent)
         self.first = EndBox(f"first{name}", {_DETECT: tr("detect"), _END: "1"}, self)
         self.last = EndBox(f"last{name}", {_DETECT: tr("detect"), _END: tr("end of the file")}, self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
         for box, title, tip in zip((self.first, self.last), titles, tips, strict=True):
             box.setAccessibleName(title)
             box.setToolTip(tip)
             box.valueChanged.connect(self.changed)
-        for widget in (self.first, Label(tr("to"), self), self.last):
-            row.addWidget(widget)
-        row.addStretch(1)
+        in_row(self.first, Label(tr("to"), self), self.last, None, of=self, margins=0)
 
     def ends(self) -> tuple[int | None, int | None]:
         """What the user chose."""
@@ -126,11 +123,7 @@ class ShapeRow(QWidget):
         for span in (self._rows, self.columns):
             span.changed.connect(self._on_changed)
         self.left_out.editingFinished.connect(self._on_left_out)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._rows, Label(tr("without"), self), self.left_out):
-            row.addWidget(widget)
-        row.addStretch(1)
+        in_row(self._rows, Label(tr("without"), self), self.left_out, None, of=self, margins=0)
         self._shown: tuple[int, ...] = ()
 
     def shape(self) -> Shape:

@@ -1,7 +1,7 @@
 """The import summary of the open table, and the command that shows it again."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QSplitter, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
@@ -10,6 +10,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.parts import FieldMessage, fit_to_screen
@@ -42,10 +43,7 @@ class SummaryDialog(JobDialog):
         split.addWidget(self.page)
         split.addWidget(self.rows)
         split.setChildrenCollapsible(False)
-        column = QVBoxLayout(self)
-        column.addWidget(split, 1)
-        column.addWidget(self.message)
-        column.addWidget(buttons)
+        in_column((split, 1), self.message, buttons, of=self)
 
     def _show_rows(self, line: int, column: str) -> None:
         """Read the rows of a finding in its file, with those around them."""

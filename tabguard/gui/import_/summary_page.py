@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +17,7 @@ from tabguard.base.language import headed, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
@@ -115,12 +115,7 @@ class SummaryPage(QWidget):
         self.findings.cellActivated.connect(self._on_chosen)
         self._findings: tuple[Finding, ...] = ()
         self.card = CardBox(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 6, 0, 0)
-        layout.addWidget(self.title)
-        layout.addWidget(self.facts)
-        layout.addWidget(self.findings, 1)
-        layout.addWidget(self.card)
+        in_column(self.title, self.facts, (self.findings, 1), self.card, of=self, margins=(0, 6, 0, 0))
 
     def show_loaded(self, loaded: Loaded) -> None:
         """Show the result of the load."""

@@ -6,16 +6,7 @@ from html import escape
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
@@ -24,6 +15,7 @@ from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Concentration, Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
@@ -70,11 +62,7 @@ class Sections(QVBoxLayout):
         caption.setContentsMargins(0, 8, 0, 0)
         self.addWidget(caption)
         body = QWidget()
-        inner = QVBoxLayout(body)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(2)
-        for widget in widgets:
-            inner.addWidget(widget)
+        in_column(*widgets, of=body, margins=0, gap=2)
         self.addWidget(body)
         self._sections[name] = (caption, body)
 
@@ -212,13 +200,8 @@ class CellInspector(QWidget):
 
     def _lay_out(self) -> None:
         inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(12, 10, 12, 10)
-        column.setSpacing(3)
-        column.addWidget(self._title)
-        status = QHBoxLayout()
-        status.addWidget(self._glyph)
-        status.addWidget(self._status, 1)
+        column = in_column(self._title, of=inner, margins=(12, 10, 12, 10), gap=3)
+        status = in_row(self._glyph, (self._status, 1))
         column.addLayout(status)
         column.addWidget(self._facts)
         column.addWidget(self._where)
@@ -249,14 +232,8 @@ class CellInspector(QWidget):
         policy = flowing.sizePolicy()
         policy.setHeightForWidth(True)
         flowing.setSizePolicy(policy)
-        frame = QVBoxLayout(acts)
-        frame.setContentsMargins(8, 6, 8, 8)
-        frame.addWidget(flowing)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(scroll, 1)
-        outer.addWidget(acts)
+        in_column(flowing, of=acts, margins=(8, 6, 8, 8))
+        in_column((scroll, 1), acts, of=self, margins=0, gap=0)
 
     def _act_button(self, name: str, text: str, key: str) -> QPushButton:
         button = QPushButton(text)
@@ -424,9 +401,7 @@ class RelationLines(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(1)
+        self._lines = in_column(of=self, margins=0, gap=1)
 
     def show_cell(self, table: Table, pattern: Pattern | None, cell: int) -> None:
         """Show the relations of a cell."""

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import pictures
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
@@ -40,11 +41,7 @@ class Concentration(QWidget):
         self.view.setFixedHeight(_HEIGHT)
         self.view.hide()
         self.switch.toggled.connect(self._on_switched)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.switch)
-        column.addWidget(self.view)
+        in_column(self.switch, self.view, of=self, margins=0, gap=2)
         self._asked: tuple[Table, int, str] | None = None
 
     def show_cell(self, table: Table | None, cell: int, level: str) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QWidget
 
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.parts import Heading, Passage, fit_to_screen
 
@@ -38,10 +39,7 @@ class FindingsDialog(QDialog):
         fit_to_screen(self, 700, 420)
         self.verdicts = tuple(Passage(text, tint, self) for text, tint in verdicts)
         self.list: QTreeWidget | None = None
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(subject, 1.15, self))
-        for verdict in self.verdicts:
-            column.addWidget(verdict)
+        column = in_column(Heading(subject, 1.15, self), *self.verdicts, of=self)
         if findings:
             self.list = tree("findings", title, (title,))
             put_rows(self.list, [(finding,) for finding in findings])

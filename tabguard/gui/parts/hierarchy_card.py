@@ -10,17 +10,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
@@ -261,54 +260,47 @@ class HierarchyCard(Card):
             self.changed.emit()
 
     def _build(self, tree: bool) -> None:
-        head = QHBoxLayout()
-        head.addWidget(Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self))
-        head.addWidget(self.fact, 1)
+        head = in_row(
+            Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self),
+            (self.fact, 1),
+        )
         show = QPushButton(tr("Show tree"), self)
         show.setObjectName(f"showTree_{self.name}")
         show.clicked.connect(self.chosen)
         show.setVisible(tree)
         head.addWidget(show)
-        buttons = QVBoxLayout()
-        buttons.addWidget(self.add_button)
-        buttons.addWidget(self.remove_button)
-        buttons.addStretch(1)
-        files = QHBoxLayout()
-        files.setContentsMargins(22, 0, 0, 0)
-        files.addWidget(self.files, 1)
-        files.addLayout(buttons)
+        buttons = in_column(self.add_button, self.remove_button, None)
+        files = in_row((self.files, 1), buttons, margins=(22, 0, 0, 0))
         self.lead_row = QWidget(self)
-        lead = QHBoxLayout(self.lead_row)
-        lead.setContentsMargins(22, 0, 0, 0)
-        lead.addWidget(Label(tr("Leading string of .hrc files"), self))
-        lead.addWidget(self.lead)
-        lead.addStretch(1)
+        in_row(
+            Label(tr("Leading string of .hrc files"), self),
+            self.lead,
+            None,
+            of=self.lead_row,
+            margins=(22, 0, 0, 0),
+        )
         self.levels_row = QWidget(self)
-        levels = QHBoxLayout(self.levels_row)
-        levels.setContentsMargins(22, 0, 0, 0)
-        levels.addWidget(Label(tr("Columns of levels, highest first"), self))
-        levels.addWidget(self.columns, 1)
-        prefix = QHBoxLayout()
-        prefix.setContentsMargins(22, 0, 0, 0)
-        prefix.addWidget(self.prefix)
-        prefix.addStretch(1)
-        digits = QHBoxLayout()
-        digits.setContentsMargins(22, 0, 0, 0)
-        digits.addWidget(self.digits, 1)
-        labels = QHBoxLayout()
-        labels.setContentsMargins(22, 0, 0, 0)
-        labels.addWidget(self.labels)
-        labels.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(3)
-        layout.addLayout(head)
-        layout.addWidget(self.offer)
-        layout.addWidget(self.flat)
-        layout.addWidget(self.by_files)
-        layout.addLayout(files)
-        layout.addWidget(self.lead_row)
-        layout.addWidget(self.by_columns)
-        layout.addWidget(self.levels_row)
+        in_row(
+            Label(tr("Columns of levels, highest first"), self),
+            (self.columns, 1),
+            of=self.levels_row,
+            margins=(22, 0, 0, 0),
+        )
+        prefix = in_row(self.prefix, None, margins=(22, 0, 0, 0))
+        digits = in_row((self.digits, 1), margins=(22, 0, 0, 0))
+        labels = in_row(self.labels, None, margins=(22, 0, 0, 0))
+        layout = in_column(
+            head,
+            self.offer,
+            self.flat,
+            self.by_files,
+            files,
+            self.lead_row,
+            self.by_columns,
+            self.levels_row,
+            of=self,
+            gap=3,
+        )
         self._rows = layout
         layout.addWidget(self.by_prefix)
         layout.addLayout(prefix)

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.sheet import Sheet
 
@@ -71,9 +72,7 @@ class OneRow(QWidget):
         self._row.addWidget(self._more)
         self._row.addStretch(1)
         self._sheet = Sheet(self)
-        self._column = QVBoxLayout(self._sheet)
-        self._column.setContentsMargins(12, 10, 12, 10)
-        self._column.setSpacing(8)
+        self._column = in_column(of=self._sheet, margins=(12, 10, 12, 10), gap=8)
 
     def add(self, group: QWidget) -> None:
         """Append a group; groups further left stay visible longer."""

@@ -4,21 +4,14 @@ import threading
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QThread, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import weakness
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -149,8 +142,7 @@ class PasswordDialog(QDialog):
         form.addRow(tr("&New password") if new else tr("&Password"), self.password)
         if new:
             form.addRow(tr("New password a&gain"), self.again)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(title, 1.15, self))
+        layout = in_column(Heading(title, 1.15, self), of=self)
         for text in (about, tr(_LOST) if new else ""):
             if text:
                 layout.addWidget(Tinted(text, "muted", self))

@@ -6,20 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QPushButton, QWidget
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow import publishing
 from tabguard.flow.export import check_folders
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.office.cloud import cloud_words
@@ -108,17 +101,16 @@ class ProductCard(Card):
         self.names.setObjectName(f"names_{key}")
         self.message = FieldMessage(self)
         self.message.setObjectName(f"message_{key}")
-        row = QHBoxLayout()
-        row.addWidget(self.folder, 1)
-        row.addWidget(self.browse)
-        self.box = QVBoxLayout(self)
-        self.box.setSpacing(4)
-        self.box.addWidget(self.switch)
-        self.box.addWidget(Tinted(about, "muted", self))
-        self.box.addLayout(row)
-        self.box.addWidget(self.cloud)
-        self.box.addWidget(self.names)
-        self.box.addWidget(self.message)
+        self.box = in_column(
+            self.switch,
+            Tinted(about, "muted", self),
+            in_row((self.folder, 1), self.browse),
+            self.cloud,
+            self.names,
+            self.message,
+            of=self,
+            gap=4,
+        )
         self.switch.toggled.connect(lambda _on: self.changed.emit())
         self.folder.textChanged.connect(lambda _t: self.changed.emit())
         self.changed.connect(self._warn)
@@ -180,10 +172,7 @@ class OverrideForm(QWidget):
             form.addRow(text, field)
         self.message = FieldMessage(self.area)
         form.addRow(self.message)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.switch)
-        column.addWidget(self.area)
+        in_column(self.switch, self.area, of=self, margins=0)
 
     def offer(self, is_due: bool) -> bool:
         """Show the form if an override is needed; return whether the form is in use."""

@@ -1,10 +1,11 @@
 """Asks for the reason of a decision; without a reason and a name it is not taken."""
 
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.table.decision import Kind
@@ -86,8 +87,7 @@ class ReasonDialog(QDialog):
         self.list.setVisible(bool(reasons))
         form.addRow(tr("De&tails"), self.text)
         form.addRow(tr("&Decided by"), self.name)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(title, 1.15, self))
+        layout = in_column(Heading(title, 1.15, self), of=self)
         if about:
             layout.addWidget(Passage(about, "muted", self))
         if warning:

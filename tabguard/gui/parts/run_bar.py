@@ -3,18 +3,11 @@
 import time
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import BETWEEN, OneLine
@@ -113,15 +106,8 @@ class RunBar(QWidget):
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
         self._clock.timeout.connect(self._tick)
-        lines = QVBoxLayout()
-        lines.setSpacing(1)
-        lines.addWidget(self._text, 1)
-        lines.addWidget(self._bar)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 0, 6, 0)
-        row.addLayout(lines, 1)
-        row.addWidget(self._keep)
-        row.addWidget(self._cancel)
+        lines = in_column((self._text, 1), self._bar, gap=1)
+        in_row((lines, 1), self._keep, self._cancel, of=self, margins=(10, 0, 6, 0))
         self.hide()
 
     def watch(self, job: Job) -> None:

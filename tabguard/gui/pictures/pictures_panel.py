@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -14,6 +14,7 @@ from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
@@ -154,16 +155,8 @@ class PicturesPanel(QWidget):
         self.view.shown.connect(self._on_shown)
         self.caption = Passage("", "plain", self)
         self.caption.setObjectName("pictureCaption")
-        row = QHBoxLayout()
-        row.addWidget(self.choices, 1)
-        for button in (self.copy_button, self.save_button):
-            row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(4)
-        column.addLayout(row)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.caption)
+        line = in_row((self.choices, 1), self.copy_button, self.save_button)
+        in_column(line, (self.view, 1), self.caption, of=self, margins=(8, 6, 8, 6), gap=4)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what changed while the panel was hidden."""

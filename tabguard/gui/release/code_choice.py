@@ -2,18 +2,10 @@
 
 import numpy as np
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QRadioButton,
-    QSpinBox,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.table.dimension import Dimension
 
@@ -47,18 +39,8 @@ class CodeChoice(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(110)
         self.note = Tinted("", "muted", self)
-        row = QHBoxLayout()
-        for widget in (self.to_level, self.level, self.of):
-            row.addWidget(widget)
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.title)
-        layout.addWidget(self.every)
-        layout.addLayout(row)
-        layout.addWidget(self.ticked)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self.note)
+        depth = in_row(self.to_level, self.level, self.of, None)
+        in_column(self.title, self.every, depth, self.ticked, (self.tree, 1), self.note, of=self, margins=0)
         self._dimension: Dimension | None = None
         self._items: dict[int, QTreeWidgetItem] = {}
         self._kinds.buttonToggled.connect(self._on_kind)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
-    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QListWidget,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, Tab
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
 from tabguard.gui.parts.lists import EmptyHint, align_heads
@@ -388,22 +387,15 @@ class EarlierDialog(RereadDialog):
         self.unmatched.setMaximumHeight(110)
 
     def _build(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.add_button)
-        buttons.addWidget(self.remove_button)
-        buttons.addStretch(1)
+        buttons = in_row(self.add_button, self.remove_button, None)
         self.form = QFormLayout()
         self.form.addRow(tr("&Use"), self.use)
         self.form.addRow(tr("&Factor of the cost"), self.factor)
         self.form.addRow(tr("&Period of this file"), self.period)
-        names = QHBoxLayout()
-        names.addWidget(self.names, 1)
-        names.addWidget(self.names_button)
+        names = in_row((self.names, 1), self.names_button)
         self.form.addRow(tr("Its columns"), names)
         self.periods = Card(self)
-        sums = QHBoxLayout()
-        sums.addWidget(self.relation, 1)
-        sums.addWidget(self.choose)
+        sums = in_row((self.relation, 1), self.choose)
         common = QFormLayout(self.periods)
         common.addRow(tr("Periods that add up"), sums)
         common.addRow(tr("Period of the &data"), self.today)
@@ -417,9 +409,7 @@ class EarlierDialog(RereadDialog):
         foot = self._foot(tr("&OK"))
         self.ok.setObjectName("takeEarlier")
         inside = QWidget(self)
-        body = QVBoxLayout(inside)
-        body.setContentsMargins(0, 0, 4, 0)
-        body.addWidget(Heading(tr("Earlier publications"), 1.15, self))
+        body = in_column(Heading(tr("Earlier publications"), 1.15, self), of=inside, margins=(0, 0, 4, 0))
         self.list.setMinimumHeight(90)
         body.addWidget(self.list, 1)
         body.addLayout(buttons)
@@ -427,10 +417,7 @@ class EarlierDialog(RereadDialog):
         body.addWidget(self.periods)
         for widget in (self.facts, self.heading, self.unmatched):
             body.addWidget(widget)
-        layout = QVBoxLayout(self)
-        layout.addWidget(ShrinkableArea(inside, self), 1)
-        layout.addWidget(self.problem)
-        layout.addLayout(foot)
+        in_column((ShrinkableArea(inside, self), 1), self.problem, foot, of=self)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
 
 

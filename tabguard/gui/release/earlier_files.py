@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
@@ -105,11 +106,13 @@ class NamesDialog(JobDialog):
         grid.setColumnStretch(2, 1)
         grid.setRowStretch(grid.rowCount(), 1)
         buttons = OkCancel(self)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
-        layout.addWidget(ShrinkableArea(inside, self), 1)
-        layout.addWidget(self.message)
-        layout.addWidget(buttons)
+        in_column(
+            Heading(self.windowTitle(), 1.15, self),
+            (ShrinkableArea(inside, self), 1),
+            self.message,
+            buttons,
+            of=self,
+        )
 
     def _add(self, grid: QGridLayout, name: str) -> None:
         row = grid.rowCount()

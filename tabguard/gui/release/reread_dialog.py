@@ -9,6 +9,7 @@ from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
@@ -84,9 +85,6 @@ class RereadDialog(JobDialog):
         self.ok.clicked.connect(self.accept)
         cancel = QPushButton(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        for widget in (*buttons, self.bar):
-            foot.addWidget(widget)
-        foot.addStretch(1)
+        foot = in_row(*(*buttons, self.bar), None)
         add_last(foot, (self.ok,), cancel)
         return foot

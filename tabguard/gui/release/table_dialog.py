@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
@@ -11,6 +11,7 @@ from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
@@ -210,9 +211,7 @@ class TableDialog(RereadDialog):
 
     def _build(self) -> None:
         card = Card(self)
-        facts = QVBoxLayout(card)
-        for widget in (self.facts, self.notes, self.cost, self.problem):
-            facts.addWidget(widget)
+        in_column(self.facts, self.notes, self.cost, self.problem, of=card)
         self.try_button = QPushButton(tr("&What does it cost?"), self)
         self.try_button.setObjectName("tryTable")
         self.try_button.setToolTip(
@@ -225,15 +224,10 @@ class TableDialog(RereadDialog):
         foot = self._foot(tr("Add") if self._new else tr("&OK"), self.try_button, self.stop_button)
         self.ok.setObjectName("takeTable")
         inside = QWidget(self)
-        body = QVBoxLayout(inside)
-        body.setContentsMargins(0, 0, 4, 0)
-        body.addWidget(Heading(self.windowTitle(), 1.15, self))
+        body = in_column(Heading(self.windowTitle(), 1.15, self), of=inside, margins=(0, 0, 4, 0))
         if self._new:
             body.addWidget(Tinted(tr(_STARTS), "muted", self))
         body.addWidget(self.form, 1)
-        layout = QVBoxLayout(self)
-        layout.addWidget(ShrinkableArea(inside, self), 1)
-        layout.addWidget(card)
-        layout.addLayout(foot)
+        in_column((ShrinkableArea(inside, self), 1), card, foot, of=self)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("release"))
         self._wait(False)

@@ -2,18 +2,10 @@
 
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from tabguard.base.language import headed, tr
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
@@ -213,26 +205,14 @@ class TableForm(QWidget):
             words.addWidget(field, share)
         self.title.setPlaceholderText(tr("as it is printed above the table; empty: the name"))
         inside = QWidget(self)
-        self.side = QVBoxLayout(inside)
-        self.side.setContentsMargins(0, 0, 0, 0)
-        self.side.addWidget(self.codes, 1)
-        self.side.addWidget(self.where)
-        middle = QHBoxLayout()
-        middle.setSpacing(8)
-        middle.addWidget(self.lists, 1)
-        middle.addWidget(inside, 1)
+        self.side = in_column((self.codes, 1), self.where, of=inside, margins=0)
+        middle = in_row((self.lists, 1), (inside, 1), gap=8)
         self.responses.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         rest = QFormLayout()
         rest.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         rest.addRow(tr("Responses"), self.responses)
         contributors = Label(tr("Number of contri&butors"), self)
         contributors.setBuddy(self.counts)
-        row = QHBoxLayout()
-        row.addWidget(self.counts)
-        row.addStretch(1)
+        row = in_row(self.counts, None)
         rest.addRow(contributors, row)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(words)
-        layout.addLayout(middle, 1)
-        layout.addLayout(rest)
+        in_column(words, (middle, 1), rest, of=self, margins=0)

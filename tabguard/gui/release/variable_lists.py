@@ -10,11 +10,11 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import headed, tr
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, plain_tip
 
@@ -148,10 +148,7 @@ class VariableLists(QWidget):
             self.changed.emit()
 
     def _build(self) -> None:
-        buttons = QVBoxLayout()
-        for button in (self.add_button, self.remove_button, self.up_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
+        buttons = in_column(self.add_button, self.remove_button, self.up_button, None)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         for column, (text, each) in enumerate(

@@ -5,14 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QPushButton, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
@@ -24,6 +17,7 @@ from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
@@ -50,9 +44,7 @@ class SuggestedFixes(QWidget):
         self.setObjectName("fixes")
         self.setAccessibleName(tr("Suggested fixes"))
         self.presenting = False
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 2, 0, 2)
-        self._column.setSpacing(2)
+        self._column = in_column(of=self, margins=(0, 2, 0, 2), gap=2)
         self.hide()
 
     def clear(self) -> None:
@@ -85,8 +77,6 @@ class SuggestedFixes(QWidget):
 
     def _line(self, i: int, title: str, fix: Fix) -> QWidget:
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
         cost = HIDDEN if self.presenting else number(float(fix.cost))
         label = _wrapped(
             tr(
@@ -98,7 +88,7 @@ class SuggestedFixes(QWidget):
             )
         )
         label.setToolTip(plain_tip(fix.text))
-        row.addWidget(label, 1)
+        row = in_row((label, 1), of=line, margins=0)
         cells = np.array(fix.cells, np.int64)
         for name, text, act in (
             (tr("Show"), tr("Show"), lambda: self.shown.emit(cells)),

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +17,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
@@ -154,12 +154,7 @@ class AuditPanel(QWidget):
         self._pages.addWidget(self.list)
         self._pages.addWidget(self.sums)
         self._controls()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(4)
-        column.addWidget(self._sentence)
-        column.addWidget(self._top())
-        column.addWidget(self._pages, 1)
+        in_column(self._sentence, self._top(), (self._pages, 1), of=self, margins=(8, 6, 8, 6), gap=4)
         later = Later(self.refresh, self)
         for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)

@@ -6,20 +6,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import (
-    QDialog,
-    QListWidget,
-    QPlainTextEdit,
-    QRadioButton,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QListWidget, QPlainTextEdit, QRadioButton, QSplitter, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu, always
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.findings_dialog import FindingsDialog
@@ -65,11 +58,13 @@ class PackPreview(QDialog):
         parts.addWidget(self.text)
         parts.setStretchFactor(1, 1)
         self.buttons = OkCancel(self, tr("&Write"))
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(tr(content.title), 1.15, self))
-        layout.addWidget(Tinted(tr(content.about), "muted", self))
-        layout.addWidget(parts, 1)
-        layout.addWidget(self.buttons)
+        in_column(
+            Heading(tr(content.title), 1.15, self),
+            Tinted(tr(content.about), "muted", self),
+            (parts, 1),
+            self.buttons,
+            of=self,
+        )
 
 
 class PackDialog(QDialog):
@@ -94,8 +89,7 @@ class PackDialog(QDialog):
         self.setWindowTitle(tr("Pack"))
         fit_to_screen(self, 620, 420)
         self.choices = {content.name: QRadioButton(tr(content.title), self) for content in contents()}
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(tr("What goes into the pack"), 1.15, self))
+        column = in_column(Heading(tr("What goes into the pack"), 1.15, self), of=self)
         for content in contents():
             choice = self.choices[content.name]
             choice.setObjectName(f"pack_{content.name}")

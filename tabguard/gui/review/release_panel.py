@@ -6,7 +6,7 @@ from itertools import combinations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import digits, mark, tr
 from tabguard.gui.document.document import Document
@@ -14,6 +14,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.ties import Ties
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
@@ -200,9 +201,7 @@ class ReleasePanel(QWidget):
         self.list.setObjectName("clusterList")
         self.list.setAccessibleName(tr("Clusters of tables"))
         self.list.setHeaderHidden(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(TurningBox((self.graph, 1), (self.list, 1)))
+        in_column(TurningBox((self.graph, 1), (self.list, 1)), of=self, margins=0)
         self.graph.table_requested.connect(self.table_requested)
         self.list.itemClicked.connect(self._on_item)
         self.list.itemActivated.connect(self._on_item)

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.one_line import OneLine
@@ -32,9 +33,7 @@ class RiskLines(QWidget):
         self.setObjectName("riskLines")
         self.setAccessibleName(tr("Sums of suppressed cells and diagnoses"))
         self._document = document
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 2, 0, 2)
-        self._column.setSpacing(2)
+        self._column = in_column(of=self, margins=(0, 2, 0, 2), gap=2)
         self.hide()
 
     def refresh(self) -> None:
@@ -114,12 +113,10 @@ class RiskLines(QWidget):
 
 def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], ...]) -> QWidget:
     line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
     label = OneLine()
     label.setText(text)
     label.setToolTip(plain_tip(f"{text}\n{tip}"))
-    row.addWidget(label, 1)
+    row = in_row((label, 1), of=line, margins=0)
     for name, title, act in acts:
         row.addWidget(act_button(title, name, "", act))
     return line
@@ -144,9 +141,7 @@ class SumList(QWidget):
         self.list.setSortingEnabled(True)
         self.list.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.list.itemActivated.connect(lambda item, _column: self._go(item))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.list)
+        in_column(self.list, of=self, margins=0)
 
     def refresh(self) -> None:
         """Show the sums of the current pattern."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -14,6 +14,7 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import JobDialog, open_once
 from tabguard.gui.parts.lists import put_rows, tree
@@ -89,12 +90,7 @@ class WhatIfDialog(JobDialog):
         close = QPushButton(tr("Close"), self)
         close.setDefault(True)
         close.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(self.busy)
-        foot.addStretch(1)
-        foot.addWidget(self.keep)
-        foot.addWidget(self.publish)
-        foot.addWidget(close)
+        foot = in_row(self.busy, None, self.keep, self.publish, close)
         layout = QVBoxLayout(self)
         name = with_others(document.table, cells, document.changed_by(cells, None))
         layout.addWidget(Heading(tr("What if {name} were published?", name=name), 1.15, self))

@@ -12,12 +12,10 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QPushButton,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,6 +34,7 @@ from tabguard.flow.decision_files import (
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import (
     ALL_FILES,
@@ -199,19 +198,17 @@ class DecisionsDialog(JobDialog):
             self.response.hide()
         form.addRow(tr("&Reason"), self.reason)
         form.addRow(tr("&Decided by"), self.who)
-        choice = QHBoxLayout()
-        choice.addWidget(self.mine)
-        choice.addWidget(self.theirs)
-        choice.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
-        layout.addWidget(self.summary)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(choice)
-        layout.addWidget(self.groups)
-        layout.addLayout(form)
-        layout.addWidget(self.message)
-        layout.addWidget(self.buttons)
+        in_column(
+            Heading(self.windowTitle(), 1.15, self),
+            self.summary,
+            (self.list, 1),
+            in_row(self.mine, self.theirs, None),
+            self.groups,
+            form,
+            self.message,
+            self.buttons,
+            of=self,
+        )
 
     def _show(self, decision_list: Incoming) -> None:
         self.found = decision_list

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.parts import FlowLayout, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import RuleCard, level_words
@@ -32,12 +33,8 @@ class RuleLine(QWidget):
         self.judged: Sentence[PrimaryRule] = Sentence(kind, mark("Judged: {level} ."), self)
         self.remove = QPushButton(tr("Remove"), self)
         self.remove.setAccessibleName(removing)
-        column = QVBoxLayout()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.sentence)
-        column.addWidget(self.judged)
-        row.addLayout(column, 1)
+        column = in_column(self.sentence, self.judged)
+        row = in_row((column, 1), of=self, margins=0)
         row.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignTop)
         self.sentence.changed.connect(self.changed)
         self.judged.changed.connect(self.changed)

@@ -4,10 +4,11 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
@@ -57,19 +58,11 @@ class RuleCard(Card):
         self.hint.hide()
         self.message = FieldMessage(self)
         self.message.setObjectName(f"message_{key}")
-        head = QHBoxLayout()
-        head.addWidget(self.switch, 1)
+        head = in_row((self.switch, 1))
         head.addWidget(self.counter, 0, Qt.AlignmentFlag.AlignRight)
         self.body = QWidget(self)
-        inner = QVBoxLayout(self.body)
-        inner.setContentsMargins(22, 0, 0, 0)
-        inner.setSpacing(4)
-        inner.addWidget(self.hint)
-        outer = QVBoxLayout(self)
-        outer.setSpacing(4)
-        outer.addLayout(head)
-        outer.addWidget(self.body)
-        outer.addWidget(self.message)
+        in_column(self.hint, of=self.body, margins=(22, 0, 0, 0), gap=4)
+        in_column(head, self.body, self.message, of=self, gap=4)
         self.switch.toggled.connect(self._on_switched)
 
     @abstractmethod

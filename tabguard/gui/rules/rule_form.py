@@ -5,13 +5,14 @@ import re
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
@@ -185,11 +186,7 @@ class RuleForm(QWidget):
             card.proposed.connect(self._on_proposed)
         self.level.changed.connect(self._on_edited)
         self.general.changed.connect(self._on_edited)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.level)
-        column.addWidget(self._scroll(), 1)
+        in_column(self.level, (self._scroll(), 1), of=self, margins=0, gap=6)
 
     def rules(self) -> Rules:
         """The rules in the fields; raises `SettingError` for a number out of range."""
@@ -329,20 +326,12 @@ class RuleForm(QWidget):
 
     def _scroll(self) -> QScrollArea:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 4, 0)
-        for card in self.cards:
-            column.addWidget(card)
         more = Card(inside)
-        box = QVBoxLayout(more)
-        box.addWidget(Heading(tr("Protection levels and further choices"), 1.0, more))
-        box.addWidget(self.general)
-        column.addWidget(more)
+        in_column(Heading(tr("Protection levels and further choices"), 1.0, more), self.general, of=more)
         self.notes = Tinted("", "muted", inside)
         self.notes.setObjectName("rulesNotes")
         self.notes.hide()
-        column.addWidget(self.notes)
-        column.addStretch(1)
+        in_column(*self.cards, more, self.notes, None, of=inside, margins=(0, 0, 4, 0))
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -4,12 +4,13 @@ import time
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QToolButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Passage
@@ -38,10 +39,7 @@ class RuleEffects(QWidget):
         self.cells.setMaximumHeight(140)
         self.cells.setUniformItemSizes(True)
         self.cells.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.total, self.toggle, self.cells):
-            column.addWidget(widget)
+        in_column(self.total, self.toggle, self.cells, of=self, margins=0)
 
     def show_text(self, text: str) -> None:
         """Show the reason why there are no counts."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.rules.rule_form import RuleForm
@@ -327,22 +328,17 @@ class RulesPanel(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.addWidget(Heading(tr("Primary rules"), parent=self))
-        head.addStretch(1)
         self.rule_sets = RuleSetMenu(self)
         self.rule_sets.chosen.connect(self.fill_from)
         self.rule_sets.save_requested.connect(self._on_save_set)
         self.rule_sets.failed.connect(lambda error: self.problem.say(error))
         self.rule_sets.saved.connect(lambda message: self.problem.say(message, "muted"))
-        head.addWidget(self.rule_sets)
         help_button = QToolButton(self)
         help_button.setText("?")
         help_button.setToolTip(tr("Help on rules (F1)"))
         help_button.setAccessibleName(tr("Help on rules"))
         help_button.clicked.connect(lambda: self.help_requested.emit("rules"))
-        head.addWidget(help_button)
-        return head
+        return in_row(Heading(tr("Primary rules"), parent=self), None, self.rule_sets, help_button)
 
     def _add_foot(self, layout: QVBoxLayout) -> None:
         self.problem = FieldMessage(self)
@@ -357,10 +353,7 @@ class RulesPanel(QWidget):
             tr("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
         )
         self.apply_button.clicked.connect(self.apply)
-        last = QHBoxLayout()
-        last.addWidget(self.marker, 1)
-        last.addWidget(self.revert_button)
-        last.addWidget(self.apply_button)
+        last = in_row((self.marker, 1), self.revert_button, self.apply_button)
         layout.addWidget(self.problem)
         layout.addWidget(self.effects)
         layout.addLayout(last)

@@ -3,13 +3,14 @@
 import datetime as dt
 
 from attrs import evolve
-from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -102,11 +103,14 @@ class WaiverDialog(QDialog):
     def _lay_out(self) -> None:
         inside = QWidget()
         inside.setLayout(self._form)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
-        layout.addWidget(ShrinkableArea(inside, self), 1)
-        for widget in (self.state, self.message, self.buttons):
-            layout.addWidget(widget)
+        in_column(
+            Heading(self.windowTitle(), 1.15, self),
+            (ShrinkableArea(inside, self), 1),
+            self.state,
+            self.message,
+            self.buttons,
+            of=self,
+        )
 
     def _tell(self) -> None:
         if not hasattr(self, "state"):

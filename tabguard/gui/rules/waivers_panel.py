@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QBrush, QShowEvent
-from PySide6.QtWidgets import QInputDialog, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QTableWidget, QTableWidgetItem, QWidget
 
 from tabguard.base.errors import ProjectError, TabGuardError
 from tabguard.base.language import mark, tr
@@ -16,6 +16,7 @@ from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
@@ -105,11 +106,7 @@ class WaiversPanel(QWidget):
             self.choose_button,
             self.remove_button,
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 4, 6, 4)
-        column.addWidget(TextRow(self.note, acts, self))
-        column.addWidget(self.message)
-        column.addWidget(self.grid, 1)
+        in_column(TextRow(self.note, acts, self), self.message, (self.grid, 1), of=self, margins=(6, 4, 6, 4))
         for signal in (document.table_changed, document.project_changed):
             signal.connect(self.refresh)
         document.table_changed.connect(self._read)

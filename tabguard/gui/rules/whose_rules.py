@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.kinds.masking import why_not_shown
@@ -31,11 +32,7 @@ class WhoseRules(QWidget):
         self.own.setToolTip(tr("Own rules are complete: they replace those of all responses"))
         label = Label(tr("Ru&les of"), self)
         label.setBuddy(self.choice)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (label, self.choice, self.own):
-            row.addWidget(widget)
-        row.addStretch(1)
+        in_row(label, self.choice, self.own, None, of=self, margins=0)
         self.choice.currentIndexChanged.connect(lambda _index: self._on_choice())
         self.own.toggled.connect(self.own_switched)
         self.own.hide()
@@ -92,11 +89,7 @@ class HeldRules(QWidget):
         self.sight.setObjectName("rulesShowMasked")
         self.sight.setToolTip(tr(SIGHT_TIP))
         self.sight.clicked.connect(self.sight_requested)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.reason)
-        column.addWidget(self.sight)
-        column.addWidget(self.own)
+        in_column(self.reason, self.sight, self.own, of=self, margins=0)
         self.hide()
 
     def show_for(self, rules: Rules, origin: RulesFrom | None) -> bool:

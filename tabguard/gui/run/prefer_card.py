@@ -1,11 +1,12 @@
 """Whether a run prefers what earlier publications suppressed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.preferring import factors_of
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.parts import Card, Heading, Label, Passage
 
@@ -31,21 +32,17 @@ class PreferCard(Card):
         self.setObjectName("preferCard")
         self._document = document
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
-        column = QVBoxLayout(self)
-        column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
         factors = self._given()
         about = Passage(tr(_ABOUT if factors else _NONE), "muted", self)
         about.setWordWrap(True)
-        column.addWidget(about)
+        column = in_column(Heading(tr("Earlier publications"), 1.0, self), about, of=self)
         for name, factor in factors:
             column.addLayout(self._row(name, factor))
         self.add = QPushButton(tr("Prefer last &year’s pattern…"), self)
         self.add.setObjectName("preferAdd")
         self.add.clicked.connect(self._ask_file)
         self.add.setHidden(bool(factors))
-        foot = QHBoxLayout()
-        foot.addWidget(self.add)
-        foot.addStretch(1)
+        foot = in_row(self.add, None)
         column.addLayout(foot)
 
     def factors(self) -> tuple[float, ...]:
@@ -85,9 +82,4 @@ class PreferCard(Card):
         spin.setEnabled(box.isChecked())
         box.toggled.connect(spin.setEnabled)
         self.boxes.append((box, spin))
-        row = QHBoxLayout()
-        row.addWidget(box)
-        row.addWidget(Label(tr("costs ×")))
-        row.addWidget(spin)
-        row.addStretch(1)
-        return row
+        return in_row(box, Label(tr("costs ×")), spin, None)

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Label, Passage
@@ -40,14 +41,9 @@ class ResultRibbon(QWidget):
         self._undo = self._button(tr("Undo run"), "undoRun", self.undo_requested.emit)
         close = IconButton("close", tr("Close"))
         close.clicked.connect(self.hide)
-        line = QHBoxLayout()
-        line.addWidget(TextRow(self._text, (self._more, self._problems, compare, self._undo), self), 1)
+        line = in_row((TextRow(self._text, (self._more, self._problems, compare, self._undo), self), 1))
         line.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 0, 2, 0)
-        column.setSpacing(0)
-        column.addLayout(line)
-        column.addWidget(self._details)
+        in_column(line, self._details, of=self, margins=(10, 0, 2, 0), gap=0)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 

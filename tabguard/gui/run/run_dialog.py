@@ -26,6 +26,7 @@ from tabguard.flow.estimate import estimate
 from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.graphics import call_list
@@ -85,11 +86,7 @@ class BoundChoice(QWidget):
             self.choice.addItem(tr(text), key)
         self.value = NumberBox(params_of(Suppression)["lower"], self)
         self.value.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.choice)
-        row.addWidget(self.value)
-        row.addStretch(1)
+        in_row(self.choice, self.value, None, of=self, margins=0)
         self.choice.currentIndexChanged.connect(lambda _index: self._on_choice())
         self.value.edited.connect(self.changed)
 
@@ -355,10 +352,7 @@ class RunDialog(QDialog):
             )
         )
         start = QWidget()
-        choices = QVBoxLayout(start)
-        choices.setContentsMargins(0, 0, 0, 0)
-        choices.addWidget(self.nothing)
-        choices.addWidget(self.keep)
+        in_column(self.nothing, self.keep, of=start, margins=0)
         column.addWidget(_card(tr("Start from"), start))
         self.prefer = PreferCard(self._document)
         self.prefer.file_chosen.connect(self._on_preferred)
@@ -402,18 +396,14 @@ class RunDialog(QDialog):
         self.run_button.setObjectName("runButton")
         self.run_button.setDefault(True)
         self.run_button.clicked.connect(self.run)
-        foot = QHBoxLayout()
-        foot.addWidget(copy)
-        foot.addWidget(self.save_button)
-        foot.addStretch(1)
+        foot = in_row(copy, self.save_button, None)
         add_last(foot, (self.run_button,), cancel)
         return foot
 
 
 def _card(title: str, form: QWidget, extra: QHBoxLayout | None = None, above: bool = False) -> Card:
     card = Card()
-    box = QVBoxLayout(card)
-    box.addWidget(Heading(title, 1.0, card))
+    box = in_column(Heading(title, 1.0, card), of=card)
     if extra is not None and above:
         box.addLayout(extra)
     box.addWidget(form)
@@ -423,12 +413,7 @@ def _card(title: str, form: QWidget, extra: QHBoxLayout | None = None, above: bo
 
 
 def _labelled(text: str, widget: QWidget, width: int) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(FORM_GAP)
     label = Label(text)
     label.setMinimumWidth(width)
     label.setBuddy(widget)
-    row.addWidget(label)
-    row.addWidget(widget)
-    row.addStretch(1)
-    return row
+    return in_row(label, widget, None, gap=FORM_GAP)

@@ -2,13 +2,14 @@
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QTabWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import number
@@ -99,20 +100,20 @@ class RunPanel(QWidget):
 
     def _lay_out(self) -> None:
         short = QWidget()
-        row = QHBoxLayout(short)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.diagnoses, 1)
+        row = in_row((self.diagnoses, 1), of=short, margins=0)
         row.addWidget(self._lift, 0, Qt.AlignmentFlag.AlignTop)
         self._tabs = QTabWidget()
         self._tabs.setObjectName("runTabs")
         self._tabs.setDocumentMode(True)
         self._tabs.addTab(self.steps, tr("Steps"))
         self._tabs.addTab(short, tr("Not protected"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(4)
-        column.addWidget(self._headline)
-        column.addWidget(TurningBox((self.merits, 1), (self._tabs, 1)), 1)
+        in_column(
+            self._headline,
+            (TurningBox((self.merits, 1), (self._tabs, 1)), 1),
+            of=self,
+            margins=(8, 6, 8, 6),
+            gap=4,
+        )
 
     def _chosen(self) -> risks.Diagnosis | None:
         item = self.diagnoses.currentItem()

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoCommand
-from PySide6.QtWidgets import QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidgetItem, QWidget
 from shiboken6 import isValid
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
@@ -30,9 +31,7 @@ class ChangesPanel(QWidget):
         self._stack = stack
         self.list = tree("changesList", tr("Changes, oldest first"), _HEAD, 2)
         self.list.itemClicked.connect(self._on_clicked)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.list)
+        in_column(self.list, of=self, margins=0)
         stack.indexChanged.connect(self.refresh)
         stack.cleanChanged.connect(self.refresh)
         document.history.branch_dropped.connect(self._tell)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QByteArray, Qt, QUrl
 from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -14,13 +13,13 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QTextBrowser,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import language, tr
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.help_pages import PAGES, Passage, page_text, page_title, passages
@@ -144,18 +143,13 @@ class HelpViewer(QDialog):
             ("Shift+F3", lambda: self.step_hit(-1)),
         ):
             QShortcut(QKeySequence(keys), self, act)
-        top = QHBoxLayout()
-        top.addWidget(back)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.found)
+        top = in_row(back, (self.search, 1), self.found)
         split = QSplitter(self)
         split.addWidget(self._left())
         split.addWidget(self._right())
         split.setSizes([270, 690])
         split.setStretchFactor(1, 1)
-        layout = QVBoxLayout(self)
-        layout.addLayout(top)
-        layout.addWidget(split, 1)
+        in_column(top, (split, 1), of=self)
 
     def _left(self) -> QStackedWidget:
         self.contents = QListWidget(self)

@@ -5,13 +5,14 @@ import re
 from collections import deque
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel, WindowContext
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
@@ -52,13 +53,7 @@ class LogPanel(QWidget):
             self.level.addItem(tr(name), level)
         self.level.setCurrentIndex(self.level.findData(LogLevel.INFORMATION))
         self.level.currentIndexChanged.connect(lambda _index: self._show_all())
-        side = QVBoxLayout()
-        side.addWidget(self.level)
-        side.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.lines, 1)
-        row.addLayout(side)
+        in_row((self.lines, 1), in_column(self.level, None), of=self, margins=0)
 
     def add(self, text: str, level: LogLevel = LogLevel.INFORMATION) -> None:
         """Add a line with the time."""

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QTabBar,
     QTabWidget,
     QToolBar,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,6 +31,7 @@ from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.inspector_panel import INSPECTOR
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
@@ -348,9 +348,7 @@ class MainWindow(QMainWindow):
         for area in (self.start_area, self.page):
             self.stack.addWidget(area)
         centre = QWidget(self)
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = in_column(of=centre, margins=0, gap=0)
         for widget in (self.message_bar, self.ribbon, self.stack):
             column.addWidget(widget, 1 if widget is self.stack else 0)
         self.setCentralWidget(centre)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import announce
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
@@ -40,9 +41,7 @@ class MessageBar(QWidget):
         self._held: list[_Line] = []
         self._height = 0
         inner = QWidget()
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(1)
+        self._column = in_column(of=inner, margins=0, gap=1)
         self._area = ShrinkableArea(inner, self)
         themes.source().theme_changed.connect(self._on_theme)
         self.hide()
@@ -151,10 +150,7 @@ class _Line(QFrame):
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setText(_rich(notice))
         self._text.setAccessibleName(self.words)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 3, 6, 3)
-        row.addWidget(mark)
-        row.addWidget(self._text, 1)
+        row = in_row(mark, (self._text, 1), of=self, margins=(10, 3, 6, 3))
         for title, act in notice.actions:
             button = QPushButton(title, self)
             button.clicked.connect(act)

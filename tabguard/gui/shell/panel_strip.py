@@ -3,10 +3,11 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.document.panel import Area
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.shell.docks import Docks
 
 
@@ -67,10 +68,7 @@ class PanelStrip(QToolBar):
         self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         self._docks, self._progress, self._buttons = docks, progress, PanelButtons(docks)
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._buttons)
-        row.addWidget(progress, 1)
+        in_row(self._buttons, (progress, 1), of=line, margins=0)
         self.addWidget(line)
         window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self)
 

@@ -19,6 +19,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Card, Heading, Tinted, plain_tip
@@ -89,10 +90,7 @@ class StartPage(QWidget):
         button.setFixedHeight(_ROW - 4)
         button.clicked.connect(lambda: QTimer.singleShot(0, lambda: self._on_pin(path, not pinned)))
         row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addStretch(1)
-        layout.addWidget(button)
+        in_row(None, button, of=row, margins=0)
         return row
 
     def _on_pin(self, path: Path, on: bool) -> None:
@@ -106,12 +104,12 @@ class StartPage(QWidget):
     def _build(self) -> None:
         inside = QWidget(self)
         inside.setMaximumWidth(860)
-        column = QVBoxLayout(inside)
-        column.setSpacing(10)
-        column.addStretch(2)
-        column.addWidget(Heading("TabGuard", 2.2, inside))
-        column.addWidget(
-            Tinted(tr("Protects the tables of official statistics by cell suppression."), "muted", inside)
+        column = in_column(
+            (None, 2),
+            Heading("TabGuard", 2.2, inside),
+            Tinted(tr("Protects the tables of official statistics by cell suppression."), "muted", inside),
+            of=inside,
+            gap=10,
         )
         column.addSpacing(16)
         column.addLayout(self._big_buttons(inside))
@@ -129,17 +127,10 @@ class StartPage(QWidget):
         column.addSpacing(12)
         column.addWidget(self._count_card(inside))
         column.addSpacing(12)
-        lower = QHBoxLayout()
-        lower.setSpacing(28)
-        lower.addLayout(self._recent_column(inside), 3)
-        lower.addLayout(self._how_to_column(inside), 2)
+        lower = in_row((self._recent_column(inside), 3), (self._how_to_column(inside), 2), gap=28)
         column.addLayout(lower)
         column.addStretch(3)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(40, 20, 40, 20)
-        layout.addStretch(1)
-        layout.addWidget(inside, 8)
-        layout.addStretch(1)
+        in_row(None, (inside, 8), None, of=self, margins=(40, 20, 40, 20))
 
     def _big_buttons(self, inside: QWidget) -> QHBoxLayout:
         self.sample_button = _big(tr("Open sample: Energy &sales"), inside, primary=True)
@@ -157,11 +148,7 @@ class StartPage(QWidget):
             )
         )
         self.open_button.clicked.connect(lambda: self.open_requested.emit(None))
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(self.sample_button, 3)
-        row.addWidget(self.open_button, 2)
-        return row
+        return in_row((self.sample_button, 3), (self.open_button, 2), gap=12)
 
     def _count_card(self, inside: QWidget) -> QWidget:
         card = Card(inside)
@@ -201,17 +188,12 @@ class StartPage(QWidget):
         self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clear_button.setToolTip(tr("Remove all files that are not pinned"))
         self.clear_button.clicked.connect(self._on_clear)
-        column = QVBoxLayout()
-        column.addWidget(Heading(tr("Recent"), 1.1, inside))
-        column.addWidget(self.nothing)
-        column.addWidget(self.recent_list)
-        column.addWidget(self.clear_button)
-        column.addStretch(1)
-        return column
+        return in_column(
+            Heading(tr("Recent"), 1.1, inside), self.nothing, self.recent_list, self.clear_button, None
+        )
 
     def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.addWidget(Heading(tr("How to"), 1.1, inside))
+        column = in_column(Heading(tr("How to"), 1.1, inside))
         for target, title, about in HOW_TO:
             link = _Link(target, title, about, inside)
             link.linkActivated.connect(self.help_requested)

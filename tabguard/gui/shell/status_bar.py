@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
@@ -172,11 +173,7 @@ class StatusBar(QStatusBar):
 
     def _lay_out(self) -> None:
         chips = self._chip_row = QWidget()
-        row = QHBoxLayout(chips)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for chip in self._chips.values():
-            row.addWidget(chip)
+        in_row(*self._chips.values(), of=chips, margins=0, gap=0)
         self.addWidget(self._address, 1)
         for widget in (chips, self._badge, self._pattern, self._mode, self._behind, self._worker):
             self.addPermanentWidget(widget)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Label
 
@@ -104,9 +105,7 @@ class StepBar(QWidget):
         self._compact = False
         self._buttons = [self._button(i) for i in range(len(STEPS))]
         self._show()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        row = in_row(of=self, margins=0, gap=0)
         for i, button in enumerate(self._buttons):
             if i:
                 line = Label("›")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
@@ -14,6 +14,7 @@ from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.structure.dialog_parts import ask_discard
@@ -135,13 +136,10 @@ class ProposedDialog(JobDialog):
         self.ok.setObjectName("saveProposed")
         self.ok.setToolTip(tr("Save a hierarchy file beside the data, with which the import goes on"))
         cancel = QPushButton(tr("Cancel"), self)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
+        foot = in_row(None)
         for button in (self.ok, cancel):
             button.setAutoDefault(False)
         add_last(foot, (self.ok,), cancel)
         self.ok.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.editor, 1)
-        layout.addLayout(foot)
+        in_column((self.editor, 1), foot, of=self)

@@ -3,7 +3,7 @@
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QWidget
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
@@ -11,6 +11,7 @@ from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import JobDialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
@@ -333,9 +334,7 @@ class RecodeDialog(JobDialog):
         self.variable.setMinimumContentsLength(12)
         label = Label(tr("&Variable"), self)
         label.setBuddy(self.variable)
-        head = QHBoxLayout()
-        head.addWidget(label)
-        head.addWidget(self.variable)
+        head = in_row(label, self.variable)
         self.rollup = RollupChoice("recodeRollup", self)
         self.rollup.setToolTip(tr("The tree that is shown; the other roll-ups are made coarser alike"))
         self.rollup.add_to(head)
@@ -353,15 +352,8 @@ class RecodeDialog(JobDialog):
         self.facts.setObjectName("recodeFacts")
         self.problem = FieldMessage(self)
         card = Card(self)
-        facts = QVBoxLayout(card)
-        facts.addWidget(self.facts)
-        facts.addWidget(self.problem)
-        layout = QVBoxLayout(self)
-        layout.addLayout(head)
-        layout.addWidget(split, 1)
-        layout.addWidget(self.acts)
-        layout.addWidget(card)
-        layout.addLayout(self._foot())
+        in_column(self.facts, self.problem, of=card)
+        in_column(head, (split, 1), self.acts, card, self._foot(), of=self)
 
     def _foot(self) -> QHBoxLayout:
         self.bar = QProgressBar(self)
@@ -369,9 +361,7 @@ class RecodeDialog(JobDialog):
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(140)
         self.ok = act_button(tr("&Apply"), "applyRecode", tr("Use the table with these steps"), self.accept)
-        foot = QHBoxLayout()
-        foot.addWidget(self.bar)
-        foot.addStretch(1)
+        foot = in_row(self.bar, None)
         cancel = act_button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject)
         add_last(foot, (self.ok,), cancel)
         return foot

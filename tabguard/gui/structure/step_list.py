@@ -4,18 +4,11 @@ from collections.abc import Callable
 
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QSpinBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, plain_tip
 from tabguard.project import RecodeStep
@@ -46,9 +39,7 @@ class RecodeBar(QWidget):
         target = QWidget(self)
         self.into, self.label = QLineEdit(target), QLineEdit(target)
         self.into.setObjectName("groupCode")
-        fields = QHBoxLayout(target)
-        fields.setContentsMargins(0, 0, 0, 0)
-        fields.addWidget(Label(tr("as"), target))
+        fields = in_row(Label(tr("as"), target), of=target, margins=0)
         for field, name, hint, width in (
             (self.into, tr("Code of the group"), tr("new code"), 80),
             (self.label, tr("Label of the group"), tr("label"), 120),
@@ -97,10 +88,9 @@ class StepPane(QWidget):
         self.steps = StepList(self)
         tip = tr("Remove the current step; to switch it off, clear its tick")
         self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, remove)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Heading(tr("Steps, one after the other"), 1.0, self))
-        column.addWidget(self.steps, 1)
+        column = in_column(
+            Heading(tr("Steps, one after the other"), 1.0, self), (self.steps, 1), of=self, margins=0
+        )
         column.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignLeft)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QProgressBar, QPushButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -17,6 +17,7 @@ from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import add_last
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
@@ -231,9 +232,7 @@ class StructureDialog(JobDialog):
         self.ok.setObjectName("saveStructure")
         self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
         cancel = QPushButton(tr("Cancel"), self)
-        foot = QHBoxLayout()
-        foot.addWidget(self.bar)
-        foot.addStretch(1)
+        foot = in_row(self.bar, None)
         self.other_button = QPushButton(tr("Codes of &another file…"), self)
         self.other_button.setObjectName("otherFile")
         self.other_button.setToolTip(
@@ -247,9 +246,7 @@ class StructureDialog(JobDialog):
         add_last(foot, (self.ok,), cancel)
         self.ok.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.editor, 1)
-        layout.addLayout(foot)
+        in_column((self.editor, 1), foot, of=self)
 
 
 _TABULATED = mark(

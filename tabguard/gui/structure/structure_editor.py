@@ -5,11 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QToolButton, QWidget
 
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
@@ -298,10 +299,7 @@ class StructureEditor(QWidget):
         head.addWidget(self.search, 1)
         head.addWidget(self.found)
         side = QWidget(self)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.basket_title)
-        column.addWidget(self.basket, 1)
+        in_column(self.basket_title, (self.basket, 1), of=side, margins=0)
         split = QSplitter(self)
         split.addWidget(self.view)
         split.addWidget(side)
@@ -310,16 +308,10 @@ class StructureEditor(QWidget):
         split.setChildrenCollapsible(False)
         split.setSizes([640, 200])
         card = Card(self)
-        facts = QVBoxLayout(card)
-        facts.addWidget(self.check)
-        facts.addWidget(self.problem)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(head)
-        layout.addWidget(split, 1)
-        layout.addWidget(Tinted(tr(_HINT), "muted", self))
-        layout.addLayout(self._buttons())
-        layout.addWidget(card)
+        in_column(self.check, self.problem, of=card)
+        in_column(
+            head, (split, 1), Tinted(tr(_HINT), "muted", self), self._buttons(), card, of=self, margins=0
+        )
 
     def _buttons(self) -> FlowLayout:
         row = FlowLayout(gap=4)

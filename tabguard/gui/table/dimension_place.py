@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.parts import Label, plain_tip
 
 _DOTS = ((-2, -4), (2, -4), (-2, 0), (2, 0), (-2, 4), (2, 4))
@@ -125,11 +126,7 @@ class DimensionPlace(QWidget):
         self.dimension = dimension
         self.grip = Grip(text)
         self._lit = False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(3, 0, 3, 0)
-        row.setSpacing(3)
-        for part in (*parts[:-1], self.grip, parts[-1]):
-            row.addWidget(part)
+        in_row(*(*parts[:-1], self.grip, parts[-1]), of=self, margins=(3, 0, 3, 0), gap=3)
 
     def is_at(self, point: QPoint) -> bool:
         """Whether the place is seen at a point of the screen."""

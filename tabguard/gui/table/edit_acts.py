@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtWidgets import QDialog, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
@@ -12,6 +12,7 @@ from tabguard.base.params import Param
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.editors import NumberBox
@@ -56,9 +57,7 @@ class CostDialog(QDialog):
         self.number.setFixedWidth(180)
         self.message = FieldMessage(self)
         self.buttons = OkCancel(self)
-        layout = QVBoxLayout(self)
-        for widget in (Tinted(tr(_COST.help), "muted", self), self.number, self.message, self.buttons):
-            layout.addWidget(widget)
+        in_column(Tinted(tr(_COST.help), "muted", self), self.number, self.message, self.buttons, of=self)
         self.number.edited.connect(lambda: self.message.say(None))
         self.number.selectAll()
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
@@ -47,12 +48,9 @@ class FindBar(QWidget):
         call_list(self._where, tr("Table to search"))
         self._where.hide()
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 4)
-        row.addWidget(Label(tr("Find")))
-        row.addWidget(self._line, 1)
-        row.addWidget(self._where)
-        row.addWidget(self._count)
+        row = in_row(
+            Label(tr("Find")), (self._line, 1), self._where, self._count, of=self, margins=(8, 4, 8, 4)
+        )
         for name, tip, act in (
             ("up", tr("Previous (Shift+F3)"), -1),
             ("down", tr("Next (F3)"), 1),

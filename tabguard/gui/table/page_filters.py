@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
@@ -58,8 +59,7 @@ class PageFilters(OneRow):
         self._swap.setObjectName("swapButton")
         self._swap.clicked.connect(self.swap)
         self._pages_holder = QWidget()
-        self._page_bar = QHBoxLayout(self._pages_holder)
-        self._page_bar.setContentsMargins(0, 0, 0, 0)
+        self._page_bar = in_row(of=self._pages_holder, margins=0)
         self._level_bars: dict[Qt.Orientation, QHBoxLayout] = {}
         self._build()
         model.modelReset.connect(self.refresh)
@@ -261,9 +261,7 @@ def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
 
 def _in_a_row(*parts: QWidget | QHBoxLayout) -> QWidget:
     both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(4)
+    row = in_row(of=both, margins=0, gap=4)
     for part in parts:
         if isinstance(part, QWidget):
             row.addWidget(part)

@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTabBar,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
@@ -313,20 +313,9 @@ class PreviewView(QWidget):
         self.tables.setVisible(len(self._tables) > 1)
         self.tables.currentChanged.connect(self._on_table)
         back = act_button(tr("&Back to the internal view"), "closePreview", "", self.closed.emit, self)
-        top = QHBoxLayout()
-        top.setContentsMargins(10, 4, 10, 4)
-        top.setSpacing(10)
-        top.addWidget(self._about, 1)
         self._pages = QHBoxLayout()
-        top.addLayout(self._pages)
-        top.addWidget(back)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(banner)
-        layout.addLayout(top)
-        layout.addWidget(self.tables)
-        layout.addWidget(self.view, 1)
+        top = in_row((self._about, 1), self._pages, back, margins=(10, 4, 10, 4), gap=10)
+        in_column(banner, top, self.tables, (self.view, 1), of=self, margins=0, gap=0)
 
     def _on_table(self, index: int) -> None:
         old, self.model = self.model, PreviewModel(self._tables[index], self._output)

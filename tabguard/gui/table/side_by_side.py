@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QWidget
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.page_filters import PageFilters
@@ -139,10 +140,7 @@ class SideBySide(QDialog):
             view.setObjectName(f"side{name}")
             view.setAccessibleName(headed(name, side.name))
             half = QWidget()
-            column = QVBoxLayout(half)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.addWidget(Label(headed(name, side.name)))
-            column.addWidget(view, 1)
+            in_column(Label(headed(name, side.name)), (view, 1), of=half, margins=0)
             splitter.addWidget(half)
         foot = QHBoxLayout()
         for name, text, by in (
@@ -160,7 +158,4 @@ class SideBySide(QDialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.reject)
         foot.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addWidget(self.filters)
-        column.addWidget(splitter, 1)
-        column.addLayout(foot)
+        in_column(self.filters, (splitter, 1), foot, of=self)

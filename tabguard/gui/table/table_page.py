@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabBar, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.find_bar import FindBar
@@ -125,9 +126,7 @@ class TablePage(QWidget):
         self.stale_line.setAccessibleName(tr(_STALE))
         self.stale_line.hide()
         self.filters.add_fixed(self.stale_line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = in_column(of=self, margins=0, gap=0)
         for widget in (
             self.tabs,
             self.filters,

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.marginals.flow.count_answers import Answer
@@ -34,16 +35,12 @@ class AnswersDialog(QDialog):
         self.release_button = buttons.ok
         self.release_button.setEnabled(False)
         self.grid.itemSelectionChanged.connect(self._on_selection)
-        layout = QVBoxLayout(self)
         text = tr(
             "{title} in other forms, judged together with everything that readers have. The loss is the sum "
             "of the differences between printed and true counts, in per cent of the true ones.",
             title=query.title,
         )
-        layout.addWidget(Tinted(text, "plain", self))
-        layout.addWidget(self.grid, 1)
-        layout.addWidget(self.told)
-        layout.addWidget(buttons)
+        in_column(Tinted(text, "plain", self), (self.grid, 1), self.told, buttons, of=self)
         safe = [row for row, answer in enumerate(answers) if answer.safe]
         if safe:
             self.grid.selectRow(min(safe, key=lambda row: answers[row].loss))

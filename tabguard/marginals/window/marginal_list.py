@@ -3,10 +3,11 @@
 import math
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.lists import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
@@ -181,12 +182,7 @@ class MarginalList(QWidget):
         self._settling = False
         self.model.modelReset.connect(self._keep_current)
         session.ahead.selected.connect(lambda _query: self._keep_current())
-        top = QHBoxLayout()
-        top.addWidget(self.filter_field)
-        column_box = QVBoxLayout(self)
-        column_box.setContentsMargins(0, 6, 0, 0)
-        column_box.addLayout(top)
-        column_box.addWidget(self.view, 1)
+        in_column(in_row(self.filter_field), (self.view, 1), of=self, margins=(0, 6, 0, 0))
 
     def _on_current(self, now: QModelIndex, _before: QModelIndex) -> None:
         # a row that becomes current when the list is sorted was chosen before

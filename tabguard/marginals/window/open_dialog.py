@@ -12,18 +12,17 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import JobDialog, ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import number
@@ -124,9 +123,7 @@ class CountTableDialog(JobDialog):
 
     def _lay_out(self, browse: QPushButton, buttons: QDialogButtonBox) -> None:
         body = QWidget(self)
-        layout = QVBoxLayout(body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.note)
+        layout = in_column(self.note, of=body, margins=0)
         self._columns = QFormLayout()
         self._columns.addRow(tr("&Counts are in"), self.count)
         self._columns.addRow(tr("&Weights are in"), self.weighted)
@@ -134,23 +131,16 @@ class CountTableDialog(JobDialog):
         self._columns.setRowVisible(self.across, False)
         layout.addLayout(self._columns)
         layout.addWidget(self.totals)
-        head = QHBoxLayout()
-        head.addWidget(Heading(tr("Variables that span the table"), 1.0, self), 1)
-        head.addWidget(self.hierarchy)
+        head = in_row((Heading(tr("Variables that span the table"), 1.0, self), 1), self.hierarchy)
         layout.addLayout(head)
         layout.addWidget(self.variables, 1)
         layout.addWidget(Heading(tr("Protection"), 1.0, self))
         layout.addWidget(self.form)
         layout.addWidget(Heading(tr("Cells that cannot occur (structural zeros)"), 1.0, self))
-        row = QHBoxLayout()
-        row.addWidget(self.zeros, 1)
-        row.addWidget(browse)
+        row = in_row((self.zeros, 1), browse)
         layout.addLayout(row)
         layout.addWidget(self.message)
-        whole = QVBoxLayout(self)
-        whole.addWidget(Heading(self._path.name, 1.15, self))
-        whole.addWidget(ShrinkableArea(body), 1)
-        whole.addWidget(buttons)
+        in_column(Heading(self._path.name, 1.15, self), (ShrinkableArea(body), 1), buttons, of=self)
         tab_by_layout(self)
 
     @property

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from tabguard.base.language import headed, tr
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -97,13 +97,7 @@ class PlannerPage(QWidget):
         self._split.setStretchFactor(1, 1)
         self._split.setSizes(_SIZES)
         self._split.setChildrenCollapsible(False)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._top())
-        whole.addWidget(self.strip)
-        whole.addWidget(self.notices)
-        whole.addWidget(self._split, 1)
+        in_column(self._top(), self.strip, self.notices, (self._split, 1), of=self, margins=0, gap=0)
 
     def _top(self) -> QWidget:
         top = QWidget(self)
@@ -155,13 +149,15 @@ class PlannerPage(QWidget):
         self.variables.setObjectName("countVariables")
         self.variables.setAccessibleName(tr("Variables"))
         self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(10, 8, 6, 8)
-        column.addWidget(Heading(tr("Variables"), 1.0, panel))
-        column.addWidget(self.variables, 2)
-        column.addWidget(Heading(tr("Independence graph"), 1.0, panel))
-        column.addWidget(self.graph, 3)
-        column.addWidget(self.graph_words)
+        in_column(
+            Heading(tr("Variables"), 1.0, panel),
+            (self.variables, 2),
+            Heading(tr("Independence graph"), 1.0, panel),
+            (self.graph, 3),
+            self.graph_words,
+            of=panel,
+            margins=(10, 8, 6, 8),
+        )
         return panel
 
     def resizeEvent(self, event: QResizeEvent) -> None:

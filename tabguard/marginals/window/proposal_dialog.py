@@ -1,18 +1,11 @@
 """Results of a search, and plans that are known, for review before anything is released."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QListWidget, QListWidgetItem, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
@@ -126,10 +119,12 @@ class ProposalDialog(QDialog):
         buttons = OkCancel(self, tr("Release the selected ones"), "releaseProposal")
         self.release_button = buttons.ok
         self.release_button.setEnabled(bool(queries))
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(_headline(len(queries)), 1.15, self))
-        layout.addWidget(Tinted(_worth(proposal, merit), "muted", self))
-        layout.addWidget(self.list, 1)
+        layout = in_column(
+            Heading(_headline(len(queries)), 1.15, self),
+            Tinted(_worth(proposal, merit), "muted", self),
+            (self.list, 1),
+            of=self,
+        )
         if proposal.inexact:
             layout.addWidget(Tinted(proposal.inexact_words, "warning", self))
         layout.addWidget(
@@ -222,16 +217,9 @@ class RedesignDialog(QDialog):
             if redesigns.ways
             else redesigns.none_safe(query.title, by)
         )
-        layout = QVBoxLayout(self)
-        layout.addWidget(Tinted(text, "plain", self))
         label = Label(tr("&Collapse"), self)
         label.setBuddy(self.by)
-        choice = QHBoxLayout()
-        choice.addWidget(label)
-        choice.addWidget(self.by, 1)
-        layout.addLayout(choice)
-        layout.addWidget(self.grid, 1)
-        layout.addWidget(buttons)
+        in_column(Tinted(text, "plain", self), in_row(label, (self.by, 1)), (self.grid, 1), buttons, of=self)
         if redesigns.ways:
             self.grid.selectRow(0)
         else:  # nothing to choose from

@@ -1,9 +1,10 @@
 """Every published marginal and whether it satisfies the rules; every decision about marginals."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.lists import EmptyHint, TextTable
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Tinted
@@ -74,10 +75,9 @@ class PublishedView(QWidget):
             tr("Only if nothing was distributed; asks for a reason and a name, which are kept")
         )
         self.strike_button.clicked.connect(self._on_strike)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(8, 6, 8, 6)
-        whole.addWidget(TextRow(self.note, (self.strike_button,), self))
-        whole.addWidget(self.table, 1)
+        in_column(
+            TextRow(self.note, (self.strike_button,), self), (self.table, 1), of=self, margins=(8, 6, 8, 6)
+        )
         self.table.currentCellChanged.connect(lambda *_at: self._enable())
         self.table.cellClicked.connect(lambda at, _column: self.chosen.emit(self._records[at].query))
         session.table_changed.connect(self.refresh)

@@ -1,11 +1,12 @@
 """The line above the lattice: the running work, its progress, and buttons that end it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.act_button import act_button
+from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.marginals.window.session import PlannerSession
@@ -37,8 +38,7 @@ class WorkStrip(QWidget):
             tr("Cancel"), "planCancel", tr("Stop and discard the result"), session.cancel_work, self
         )
         self.again_button = act_button(tr("Check the rest"), "planAgain", "", self.again_requested.emit, self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 3, 10, 3)
+        row = in_row(of=self, margins=(10, 3, 10, 3))
         for widget in (self.text, self.bar, self.stop_button, self.cancel_button, self.again_button):
             row.addWidget(widget, 1 if widget is self.text else 0)
         session.work_changed.connect(self._on_work)

@@ -1,0 +1,62 @@
+"""Rows and columns of widgets, written as what stands in them."""
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+Part = QWidget | QLayout | int | None
+"""A widget, a layout, a gap of so many pixels, or None for room that stretches."""
+Margins = int | tuple[int, int, int, int]
+_Box = TypeVar("_Box", bound=QBoxLayout)
+
+
+def in_column(
+    *parts: Part | tuple[Part, int],
+    of: QWidget | None = None,
+    margins: Margins | None = None,
+    gap: int | None = None,
+) -> QVBoxLayout:
+    """Lay out parts below each other.
+
+    Parameters
+    ----------
+    *parts : QWidget, QLayout, int or None, or a pair of one and its share of the room
+        A number is a gap of so many pixels, None room that stretches.
+    of : QWidget, optional
+        The widget that is laid out; without one the column becomes a part of another layout.
+    margins : int or four of them, optional
+        Around the parts, in pixels: everywhere the same, or left, top, right and bottom.
+    gap : int, optional
+        Between the parts, in pixels.
+    """
+    return _filled(QVBoxLayout() if of is None else QVBoxLayout(of), parts, margins, gap)
+
+
+def in_row(
+    *parts: Part | tuple[Part, int],
+    of: QWidget | None = None,
+    margins: Margins | None = None,
+    gap: int | None = None,
+) -> QHBoxLayout:
+    """Lay out parts beside each other; as `in_column`."""
+    return _filled(QHBoxLayout() if of is None else QHBoxLayout(of), parts, margins, gap)
+
+
+def _filled(
+    box: _Box, parts: tuple[Part | tuple[Part, int], ...], margins: Margins | None, gap: int | None
+) -> _Box:
+    for each in parts:
+        part, share = each if isinstance(each, tuple) else (each, 1 if each is None else 0)
+        if part is None:
+            box.addStretch(share)
+        elif isinstance(part, int):
+            box.addSpacing(part)
+        elif isinstance(part, QLayout):
+            box.addLayout(part, share)
+        else:
+            box.addWidget(part, share)
+    if margins is not None:
+        box.setContentsMargins(*((margins,) * 4 if isinstance(margins, int) else margins))
+    if gap is not None:
+        box.setSpacing(gap)
+    return box

@@ -5,7 +5,6 @@ from pathlib import Path
 import numpy as np
 
 import tabguard.audit as audit_stage
-from tabguard import rules as rules_stage
 from tabguard.audit.explain import protectors
 from tabguard.audit.words import relation_text
 from tabguard.base.errors import WriteError
@@ -13,7 +12,6 @@ from tabguard.base.language import tr
 from tabguard.base.private import private_folder, refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.plots.around import Around, Edge, Node
-from tabguard.plots.lorenz import Lorenz, lorenz_of
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import INTERNAL, Picture, png, svg
 from tabguard.plots.status_map import status_picture
@@ -23,7 +21,6 @@ from tabguard.table.arrays import BoolArray
 from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tabguard.table.table import Table
 
 _MOST = 24
 """Number of cells of the graph around a cell: more cannot be read."""
@@ -54,18 +51,6 @@ def save(picture: Picture, path: Path, style: Style = PAPER) -> None:
         private_folder(path.parent)
         with replacing(path) as file:
             file.write(content)
-
-
-def lorenz(table: Table, cell: int, level: str) -> Lorenz | None:
-    """Concentration of the contributions to a cell; None where they are not all known, or all zero.
-
-    Parameters
-    ----------
-    level : str
-        ``"unit"`` or ``"holding"``.
-    """
-    amounts = rules_stage.amounts(table, cell, level)
-    return None if amounts is None else lorenz_of(amounts)
 
 
 def around(solution: Solution, project: Project, cell: int, progress: Progress) -> Around:

@@ -1,6 +1,6 @@
 """Primary rules: which cells are sensitive, why, and how far they must be protected."""
 
-from tabguard.rules.contributors import Contributor, amounts, contributors
+from tabguard.rules.contributors import Contributor, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import judge, judge_and_rank, judge_ranked, rank_for, serves

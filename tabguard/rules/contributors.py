@@ -77,16 +77,6 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     return people.lines(people.largest(limit))
 
 
-def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
-    """Weighted contributions to the shadow variable, shape (n_contributors,); None where not all are known.
-
-    Raises as `contributors`.
-    """
-    if table.contributions is None:
-        return None
-    return _people_of(table.contributions, table, cell, level).amount
-
-
 def most_weighted(table: Table, cell: int, level: str) -> Contributor | None:
     """The contributor whose contribution to the shadow variable its weight changes most.
 

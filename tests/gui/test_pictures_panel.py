@@ -12,7 +12,6 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 import tabguard.office.policy
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.gui.inspector.contributors import Concentration
 from tabguard.gui.parts.internal_clipboard import OURS
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
@@ -123,25 +122,6 @@ def test_the_map_is_drawn_in_the_colours_of_the_window(qtbot, table, pattern):
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at.toPoint())
     assert got.args == [4]
     view.shut()
-
-
-def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):
-    document = sample_document(folder)
-    shown = Concentration()
-    qtbot.addWidget(shown)
-    shown.resize(260, 240)
-    shown.show()
-    shown.show_cell(document.table, 0, "unit")
-    assert shown.view.picture is None and not shown.view.busy
-    qtbot.mouseClick(shown.switch, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: shown.view.picture is not None, timeout=SHOWN)
-    assert "Gini coefficient" in shown.view.accessibleDescription()
-    shown.show_cell(document.table, 1, "unit")
-    qtbot.waitUntil(lambda: shown.view._jobs.busy, timeout=SHOWN)
-    shown.show_cell(None, 0, "unit")
-    assert not shown.view._jobs.busy
-    assert not shown.isVisible() and shown.view.picture is None
-    shown.shut()
 
 
 @pytest.mark.slow

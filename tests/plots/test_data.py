@@ -5,7 +5,6 @@ import pytest
 from attrs import evolve
 
 from tabguard.plots.around import Around, Edge, Node, around_picture
-from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
 from tabguard.plots.marks import NOTHING, STATUSES, lightness
 from tabguard.plots.picture import Picture, drawn, svg
@@ -48,25 +47,6 @@ def test_what_cannot_be_published_anyway_does_not_count(table: Table, pattern: P
     nothing = Pattern(np.zeros(9, np.uint8))
     assert "Nothing is suppressed" in code_picture(table, nothing, 0).alt
     draws(code_picture(table, nothing, 0), "Nothing is suppressed.")
-
-
-def test_lorenz() -> None:
-    assert lorenz_of(np.zeros(3)) is None
-    found = lorenz_of(np.array([3.0, -1.0, 0.0]))
-    assert found is not None and found.curve.tolist() == [0, 0, 0.25, 1]
-    assert found.gini == pytest.approx(0.5) and found.largest(1) == 0.75
-    assert found.points[1].tolist() == [0, 0, 25, 100]
-    draws(lorenz_picture(found), "largest 75.0%", "Gini 0.50")
-
-
-def test_the_curve_of_many_contributors_is_drawn_by_few_points() -> None:
-    """More points than a picture has took seconds to draw, and made a file of as many lines."""
-    found = lorenz_of(np.random.default_rng(1).lognormal(sigma=2, size=50_000))
-    assert found is not None
-    places, held = found.points
-    assert len(places) < 1000 and (places[0], held[0], places[-1]) == (0, 0, 100)
-    whole = np.interp(np.linspace(0, 100, 50_001), places, held)
-    assert np.abs(whole - 100 * found.curve).max() < 0.3
 
 
 def test_around_names_its_cells_and_says_where_they_are() -> None:

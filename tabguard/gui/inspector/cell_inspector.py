@@ -12,7 +12,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations
-from tabguard.gui.inspector.contributors import Concentration, Contributors
+from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_column, in_row
@@ -107,9 +107,8 @@ class CellInspector(QWidget):
         self.refresh()
 
     def shut(self) -> None:
-        """End the threads of the explainer and of the picture."""
+        """End the thread of the explainer."""
         self.explainer.shut()
-        self.concentration.shut()
 
     def show_cells(self, cells: IntArray, address: str = "", part: str = "") -> None:
         """Inspect these cells.
@@ -184,7 +183,6 @@ class CellInspector(QWidget):
         self._where, self._responses = _text("inspectorTables"), _text("inspectorResponses")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
-        self.concentration = Concentration()
         self._ids = QCheckBox(tr("Show ids"))
         self._ids.setObjectName("showIds")
         self._ids.setToolTip(tr("Show the ids of the contributors; this is logged"))
@@ -211,7 +209,7 @@ class CellInspector(QWidget):
             (mark("RULES"), (self._rules,)),
             (mark("INTERVAL"), (self._interval, self._interval_text)),
             (mark("RELATIONS"), (self._relations,)),
-            (mark("CONTRIBUTORS"), (self._bars, self._bars_about, self._ids, self.concentration)),
+            (mark("CONTRIBUTORS"), (self._bars, self._bars_about, self._ids)),
             (mark("PERIODS"), (self._periods,)),
             (mark("HISTORY"), (self._history,)),
         ):
@@ -253,7 +251,6 @@ class CellInspector(QWidget):
             text.clear()
             text.setToolTip("")
         self._where.hide()
-        self.concentration.show_cell(None, -1, "unit")
         self._sections.show_only()
 
     def _show_many(self, cells: IntArray) -> None:
@@ -275,7 +272,6 @@ class CellInspector(QWidget):
             + tr("The actions below apply to all of them in one step.")
         )
         self._where.hide()
-        self.concentration.show_cell(None, -1, "unit")
         self._sections.show_only()
 
     def _show_one(self, cell: int) -> None:
@@ -318,7 +314,6 @@ class CellInspector(QWidget):
         assert table is not None
         if not shares or self._presenting:
             self._bars.show_contributors((), table.decimals_of(cell), False, False)
-            self.concentration.show_cell(None, cell, "unit")
             return False
         names = self._ids.isChecked() and not self._presenting
         holdings = explanations.level_of(self._document, cell) == "holding"
@@ -327,7 +322,6 @@ class CellInspector(QWidget):
         about = explanations.shares_about(self._document)
         self._bars_about.setText(escape(about))
         self._bars_about.setVisible(bool(about))
-        self.concentration.show_cell(table, cell, explanations.level_of(self._document, cell))
         return True
 
     def _show_interval(self, cell: int) -> bool:

@@ -4,77 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.base.language import tr
-from tabguard.base.progress import Progress
-from tabguard.flow import pictures
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.graphics import is_graphic
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.parts.picture_view import PictureView
-from tabguard.plots.lorenz import lorenz_picture
-from tabguard.plots.picture import Picture
-from tabguard.table.table import Table
-
-_HEIGHT = 190
-_WHO = {"unit": "units", "holding": "holdings"}
-
-
-class Concentration(QWidget):
-    """A line that opens the Lorenz curve; nothing is computed or drawn while it is closed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.switch = QToolButton()
-        self.switch.setObjectName("showConcentration")
-        self.switch.setText(tr("Concentration"))
-        self.switch.setToolTip(tr("Show how concentrated the contributions are (Lorenz curve)"))
-        self.switch.setCheckable(True)
-        self.switch.setAutoRaise(True)
-        self.switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.switch.setArrowType(Qt.ArrowType.RightArrow)
-        self.view = PictureView(QSize(220, _HEIGHT))
-        self.view.setFixedHeight(_HEIGHT)
-        self.view.hide()
-        self.switch.toggled.connect(self._on_switched)
-        in_column(self.switch, self.view, of=self, margins=0, gap=2)
-        self._asked: tuple[Table, int, str] | None = None
-
-    def show_cell(self, table: Table | None, cell: int, level: str) -> None:
-        """Inspect another cell; None: nothing may be shown. `level` is ``"unit"`` or ``"holding"``."""
-        question = None if table is None or table.contributions is None else (table, cell, level)
-        self.setVisible(question is not None)
-        same = question is not None and self._asked is not None and question[0] is self._asked[0]
-        if same and question is not None and self._asked is not None and question[1:] == self._asked[1:]:
-            return
-        self._asked = question
-        self._show()
-
-    def shut(self) -> None:
-        """Stop drawing because the window closes."""
-        self.view.shut()
-
-    def _on_switched(self, on: bool) -> None:
-        self.switch.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
-        self.view.setVisible(on)
-        self._show()
-
-    def _show(self) -> None:
-        question = self._asked
-        if question is None or not self.switch.isChecked():
-            self.view.show_source(None, "")
-            return
-        table, cell, level = question
-
-        def make(_progress: Progress) -> Picture | None:
-            curve = pictures.lorenz(table, cell, level)
-            return None if curve is None else lorenz_picture(curve, _WHO[level])
-
-        self.view.show_source(make, tr("All contributions are zero."))
 
 
 class Contributors(QWidget):

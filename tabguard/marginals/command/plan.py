@@ -48,12 +48,6 @@ def _plan_options(parser: Parser) -> None:
         default="cells",
         help="what makes a release useful (default cells)",
     )
-    parser.add_argument(
-        "--picture",
-        type=Path,
-        metavar="FILE",
-        help="draw utility against the cells at risk, as .svg or .png (internal)",
-    )
     shared.rules(parser)
     parser.add_argument("--order", type=positive, metavar="K", help="check marginals of at most K variables")
     shared.threads(parser)
@@ -63,11 +57,9 @@ def _plan_options(parser: Parser) -> None:
 
 
 def _plan(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import pictures
     from tabguard.marginals import api
     from tabguard.marginals.flow import count_files, count_words, counts, release_planning
     from tabguard.marginals.flow.count_publishing import released
-    from tabguard.marginals.plots import utility_risk_picture
     from tabguard.project import CountStudy
 
     shared.check_files(options, options.out)
@@ -96,13 +88,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     count_files.save_plan(options.out, plan, shared.inputs(options))
     lines = (*count_words.plan_lines(plan), *(plan.review.lines() if plan.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser, *reasons)
-    paths = [options.out]
-    if options.picture is not None:
-        risk = release_planning.utility_risk(file.table, study, plan, console.progress)
-        picture = utility_risk_picture(risk, {})
-        paths.append(pictures.marked(picture, options.picture))
-        pictures.save(picture, paths[-1])
-    console.say(*file.notes, *before.lines, *lines, *shared.written(*paths))
+    console.say(*file.notes, *before.lines, *lines, *shared.written(options.out))
     settled = plan.review is not None and plan.review.safe and plan.review.tested
     return status(settled and not before.elsewhere and not before.unjudged)
 
@@ -115,6 +101,5 @@ PLAN = Command(
     examples=(
         "tabguard counts plan counts.csv --released BF,ADE --threshold 3 --width 2 --out plan.csv",
         "tabguard counts plan counts.csv --released BF --suggest greedy --out plan.csv",
-        "tabguard counts plan counts.csv --released BF --out plan.csv --picture utility_risk_INTERNAL.svg",
     ),
 )

@@ -12,7 +12,6 @@ from tabguard.base.progress import Progress
 from tabguard.marginals.engine.design import Item, encode, item_of, largest, sizes_of
 from tabguard.marginals.engine.ipf import Fitting, fitted_cells
 from tabguard.marginals.engine.oracle import Known
-from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.sums import item_counts
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
@@ -81,24 +80,6 @@ class Worth:
         if pair not in self._pairs:
             self._pairs[pair] = _entropy_gap(self._table, pair)
         return self._pairs[pair]
-
-
-def utilities(planner: Planner, queries: Sequence[Query]) -> tuple[float, tuple[float, ...]]:
-    """Utility of everything released, and of that with each one of some marginals.
-
-    Raises
-    ------
-    SettingError
-        As `Worth.of`, for a table that is too large for the deviance.
-    """
-    table, progress, released = planner.table, planner.progress, planner.readers.exact
-    worth = Worth(table, Merit(planner.rules.merit), progress)
-    progress.phase(tr("Utility of the marginals"), len(queries))
-    now, out = worth.of(released), list[float]()
-    for query in queries:
-        out.append(worth.of([*released, item_of(table, query)]))
-        progress.advance()
-    return now, tuple(out)
 
 
 def everything(items: Sequence[Item]) -> frozenset[Item]:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.threads import cores
-from tabguard.marginals.plots import SHOWN, Candidate, UtilityRisk
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
-from tabguard.table.planning import Collapse, Plan, Proposal, Query, Redesigns, State, positions, query_of
+from tabguard.table.planning import Collapse, Proposal, Query, Redesigns, positions, query_of
 
 if TYPE_CHECKING:
     from tabguard.marginals.engine.graph import Structure as Structure
@@ -67,29 +66,6 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
     from tabguard.marginals.engine.release_search import best_release
 
     return best_release(planner(table, study, progress), exhaustive)
-
-
-def utility_risk(table: CountTable, study: CountStudy, current_plan: Plan, progress: Progress) -> UtilityRisk:
-    """Utility of each marginal that could be released next, against the cells that it would put at risk.
-
-    Parameters
-    ----------
-    current_plan : Plan
-        The verdicts; marginals without one are left out, and so is what readers know already.
-    """
-    from tabguard.marginals.engine.utility import utilities
-
-    open_ones = [finding for finding in current_plan.findings if finding.state in SHOWN]
-    now, each = utilities(planner(table, study, progress), [finding.query for finding in open_ones])
-    candidates = tuple(
-        Candidate(
-            finding.query, finding.state, worth, finding.risky, finding.risky > 0 and finding.at_risk is None
-        )
-        for finding, worth in zip(open_ones, each, strict=True)
-    )
-    waiting = sum(finding.state is State.PENDING for finding in current_plan.findings)
-    risky = 0 if current_plan.review is None else current_plan.review.risky
-    return UtilityRisk(study.planning.merit, now, risky, candidates, waiting)
 
 
 def redesign(

@@ -4459,10 +4459,6 @@
 <translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
 </message>
 <message>
-<source>What is each column? Every guess is marked until you confirm it.</source>
-<translation>Was enthält jede Spalte? Jede Vermutung bleibt markiert, bis Sie sie bestätigen.</translation>
-</message>
-<message>
 <source>Published &amp;decimals</source>
 <translation>Veröffentlichte &amp;Nachkommastellen</translation>
 </message>
@@ -4485,6 +4481,10 @@
 <message>
 <source>Choose the dimension whose codes it labels; each has one column of labels.</source>
 <translation>Wählen Sie die Dimension, deren Codes sie bezeichnet; jede hat eine Spalte mit Bezeichnungen.</translation>
+</message>
+<message>
+<source>What is each column? Every guess is marked until you confirm it.</source>
+<translation>Was enthält jede Spalte? Jede Vermutung bleibt markiert, bis Sie sie bestätigen.</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -4898,18 +4898,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>✓ Passed: {rules}</source>
 <translation>✓ Eingehalten: {rules}</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Konzentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Alle Beiträge sind null.</translation>
 </message>
 <message>
 <source>Contributors</source>
@@ -5580,6 +5568,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Bild kopieren (intern)</translation>
+</message>
+<message>
+<source>Linked tables</source>
+<translation>Verbundene Tabellen</translation>
 </message>
 <message>
 <source>Loss by level</source>
@@ -6870,90 +6862,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Which withheld figures follow from the published ones, and in which range others lie</source>
 <translation>Welche gesperrten Zahlen aus den veröffentlichten folgen und in welchem Bereich andere liegen</translation>
-</message>
-<message>
-<source>Linked tables</source>
-<translation>Verbundene Tabellen</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} gemeinsam mit {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>alle Zellen sind in {names} enthalten</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>dieselben Zellen wie {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Tabelle {name} ist ausgewählt.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>gemeinsame Zelle</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>gemeinsame Zellen</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Cluster von Tabellen</translation>
-</message>
-<message>
-<source>table</source>
-<translation>Tabelle</translation>
-</message>
-<message>
-<source>tables</source>
-<translation>Tabellen</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>durch Beziehungen verbunden mit {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Kein Tabellenverbund geöffnet</translation>
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation>Cluster {number}</translation>
-</message>
-<message>
-<source>Cluster {number}: {names}.</source>
-<translation>Cluster {number}: {names}.</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} und {other} haben {common}.</translation>
-</message>
-<message>
-<source>{one} and {other} are tied by relations only.</source>
-<translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Dieses Projekt hat eine Tabelle.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Cluster werden gesucht …</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Cluster {number}: {n_tables}</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -12876,10 +12784,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Eine Randtabelle verlangt Häufigkeiten, wo jede Zelle bekanntermaßen null ist.</translation>
 </message>
 <message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
-</message>
-<message>
 <source>The table is too large for the deviance of the fitted values.</source>
 <translation>Die Tabelle ist zu groß für die Devianz der angepassten Werte.</translation>
 </message>
@@ -13400,6 +13304,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Freiheitsgrade zählen die Zellen, die nicht null sein müssen, abzüglich der Parameter, die diese bestimmen; loglin in R zählt alle Zellen und alle Parameter: {others}.</translation>
 </message>
 <message>
+<source>table</source>
+<translation>Tabelle</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>Tabellen</translation>
+</message>
+<message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
 <translation>Bei {groups}, die freigegeben sind oder werden können, liegt eine Gruppe ganz in einer Kategorie: siehe Spalte whole_groups.</translation>
 </message>
@@ -13510,70 +13422,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{words}: all {category}</source>
 <translation>{words}: alle {category}</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>derzeit freigegeben</translation>
-</message>
-<message>
-<source>can be released now</source>
-<translation>kann jetzt freigegeben werden</translation>
-</message>
-<message>
-<source>can be released, but not exactly</source>
-<translation>kann freigegeben werden, aber nicht genau</translation>
-</message>
-<message>
-<source>disclosive together with released marginals</source>
-<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
-</message>
-<message>
-<source>refused</source>
-<translation>abgelehnt</translation>
-</message>
-<message>
-<source>a simulated table is released instead</source>
-<translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Nutzen und Risiko weiterer Randtabellen</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>gefährdete kleine Zellen</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>Nutzen nach {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>markiert</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, mindestens so viele</translation>
 </message>
 <message>
 <source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
@@ -14240,6 +14088,26 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>folgt aus freigegebenen Randtabellen</translation>
 </message>
 <message>
+<source>can be released now</source>
+<translation>kann jetzt freigegeben werden</translation>
+</message>
+<message>
+<source>can be released, but not exactly</source>
+<translation>kann freigegeben werden, aber nicht genau</translation>
+</message>
+<message>
+<source>disclosive together with released marginals</source>
+<translation>würde zusammen mit freigegebenen Randtabellen offenlegen</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>abgelehnt</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>stattdessen ist eine simulierte Tabelle freigegeben</translation>
+</message>
+<message>
 <source>Short</source>
 <translation>Kurz</translation>
 </message>
@@ -14380,10 +14248,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Strukturelle Nullen</translation>
 </message>
 <message>
-<source>Variables that span the table</source>
-<translation>Variablen, die die Tabelle aufspannen</translation>
-</message>
-<message>
 <source>Protection</source>
 <translation>Schutz</translation>
 </message>
@@ -14410,6 +14274,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The file of structural zeros does not exist.</source>
 <translation>Die Datei der strukturellen Nullen ist nicht vorhanden.</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variablen, die die Tabelle aufspannen</translation>
 </message>
 <message>
 <source>Release planner</source>
@@ -15365,36 +15233,28 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{hidden:,} weitere Zellen</translation>
 </message>
 <message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
+<source>Cluster {number}: {names}.</source>
+<translation>Cluster {number}: {names}.</translation>
 </message>
 <message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
+<source>Cluster {number}</source>
+<translation>Cluster {number}</translation>
 </message>
 <message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
+<source>{one} shows the same cells as {other}.</source>
+<translation>{one} zeigt dieselben Zellen wie {other}.</translation>
 </message>
 <message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-größter {largest:.1%}
-Gini {gini:.2f}</translation>
+<source>All cells of {one} are in {other}.</source>
+<translation>Alle Zellen von {one} stehen in {other}.</translation>
 </message>
 <message>
-<source>Concentration of the contributions</source>
-<translation>Konzentration der Beiträge</translation>
+<source>Cells that {one} and {other} share: {n:,}.</source>
+<translation>Gemeinsame Zellen von {one} und {other}: {n:,}.</translation>
 </message>
 <message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, kleinste zuerst, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>ihr Anteil an der Zelle, %</translation>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} und {other} hängen nur über Beziehungen zusammen.</translation>
 </message>
 <message>
 <source>Suppressed, by code of {name}</source>

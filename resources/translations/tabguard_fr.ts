@@ -4459,10 +4459,6 @@
 <translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
 </message>
 <message>
-<source>What is each column? Every guess is marked until you confirm it.</source>
-<translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
-</message>
-<message>
 <source>Published &amp;decimals</source>
 <translation>&amp;Décimales publiées</translation>
 </message>
@@ -4485,6 +4481,10 @@
 <message>
 <source>Choose the dimension whose codes it labels; each has one column of labels.</source>
 <translation>Choisissez la dimension dont elle contient les libellés ; chacune a une seule colonne de libellés.</translation>
+</message>
+<message>
+<source>What is each column? Every guess is marked until you confirm it.</source>
+<translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
@@ -4898,18 +4898,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>✓ Passed: {rules}</source>
 <translation>✓ Règles respectées : {rules}</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Concentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Toutes les contributions sont nulles.</translation>
 </message>
 <message>
 <source>Contributors</source>
@@ -5580,6 +5568,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Copy the picture (internal)</source>
 <translation>Copier l’image (interne)</translation>
+</message>
+<message>
+<source>Linked tables</source>
+<translation>Tableaux liés</translation>
 </message>
 <message>
 <source>Loss by level</source>
@@ -6870,90 +6862,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Which withheld figures follow from the published ones, and in which range others lie</source>
 <translation>Quels chiffres retenus découlent des chiffres publiés, et dans quel intervalle se trouvent les autres</translation>
-</message>
-<message>
-<source>Linked tables</source>
-<translation>Tableaux liés</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} en commun avec {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>toutes les cellules figurent dans {names}</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>les mêmes cellules que {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Le tableau {name} est choisi.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>cellule commune</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>cellules communes</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Grappes de tableaux</translation>
-</message>
-<message>
-<source>table</source>
-<translation>tableau</translation>
-</message>
-<message>
-<source>tables</source>
-<translation>tableaux</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>lié par des relations à {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Aucun ensemble de tableaux n’est ouvert</translation>
-</message>
-<message>
-<source>Cluster {number}</source>
-<translation>Grappe {number}</translation>
-</message>
-<message>
-<source>Cluster {number}: {names}.</source>
-<translation>Grappe {number} : {names}.</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} et {other} ont {common}.</translation>
-</message>
-<message>
-<source>{one} and {other} are tied by relations only.</source>
-<translation>{one} et {other} ne sont liés que par des relations.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Ce projet a un seul tableau.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Recherche des grappes…</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Grappe {number} : {n_tables}</translation>
 </message>
 <message>
 <source>Sum of</source>
@@ -12876,10 +12784,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Une marge exige des effectifs là où l’on sait que toutes les cellules sont nulles.</translation>
 </message>
 <message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
-</message>
-<message>
 <source>The table is too large for the deviance of the fitted values.</source>
 <translation>Le tableau est trop grand pour la déviance des valeurs ajustées.</translation>
 </message>
@@ -13400,6 +13304,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les degrés de liberté comptent les cellules qui peuvent être non nulles, moins les paramètres qu’elles déterminent ; loglin de R compte toutes les cellules et tous les paramètres : {others}.</translation>
 </message>
 <message>
+<source>table</source>
+<translation>tableau</translation>
+</message>
+<message>
+<source>tables</source>
+<translation>tableaux</translation>
+</message>
+<message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
 <translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
 </message>
@@ -13510,70 +13422,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{words}: all {category}</source>
 <translation>{words} : tous {category}</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>diffusées actuellement</translation>
-</message>
-<message>
-<source>can be released now</source>
-<translation>peut être diffusée maintenant</translation>
-</message>
-<message>
-<source>can be released, but not exactly</source>
-<translation>peut être diffusée, mais pas exactement</translation>
-</message>
-<message>
-<source>disclosive together with released marginals</source>
-<translation>divulguerait avec les marges diffusées</translation>
-</message>
-<message>
-<source>refused</source>
-<translation>refusée</translation>
-</message>
-<message>
-<source>a simulated table is released instead</source>
-<translation>un tableau simulé est diffusé à la place</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Utilité et risque de marges supplémentaires</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>petites cellules à risque</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>utilité selon {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} marges ne sont pas encore jugées.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>marquée</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, au moins autant</translation>
 </message>
 <message>
 <source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
@@ -14240,6 +14088,26 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>découle des marges diffusées</translation>
 </message>
 <message>
+<source>can be released now</source>
+<translation>peut être diffusée maintenant</translation>
+</message>
+<message>
+<source>can be released, but not exactly</source>
+<translation>peut être diffusée, mais pas exactement</translation>
+</message>
+<message>
+<source>disclosive together with released marginals</source>
+<translation>divulguerait avec les marges diffusées</translation>
+</message>
+<message>
+<source>refused</source>
+<translation>refusée</translation>
+</message>
+<message>
+<source>a simulated table is released instead</source>
+<translation>un tableau simulé est diffusé à la place</translation>
+</message>
+<message>
 <source>Short</source>
 <translation>Abrégé</translation>
 </message>
@@ -14380,10 +14248,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Zéros structurels</translation>
 </message>
 <message>
-<source>Variables that span the table</source>
-<translation>Variables qui structurent le tableau</translation>
-</message>
-<message>
 <source>Protection</source>
 <translation>Protection</translation>
 </message>
@@ -14410,6 +14274,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The file of structural zeros does not exist.</source>
 <translation>Le fichier des zéros structurels n’existe pas.</translation>
+</message>
+<message>
+<source>Variables that span the table</source>
+<translation>Variables qui structurent le tableau</translation>
 </message>
 <message>
 <source>Release planner</source>
@@ -15365,36 +15233,28 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{hidden:,} autres cellules</translation>
 </message>
 <message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
+<source>Cluster {number}: {names}.</source>
+<translation>Grappe {number} : {names}.</translation>
 </message>
 <message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
+<source>Cluster {number}</source>
+<translation>Grappe {number}</translation>
 </message>
 <message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Le plus grand détient {largest:.1%}.</translation>
+<source>{one} shows the same cells as {other}.</source>
+<translation>{one} montre les mêmes cellules que {other}.</translation>
 </message>
 <message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-le plus grand {largest:.1%}
-Gini {gini:.2f}</translation>
+<source>All cells of {one} are in {other}.</source>
+<translation>Toutes les cellules de {one} sont dans {other}.</translation>
 </message>
 <message>
-<source>Concentration of the contributions</source>
-<translation>Concentration des contributions</translation>
+<source>Cells that {one} and {other} share: {n:,}.</source>
+<translation>Cellules communes à {one} et {other} : {n:,}.</translation>
 </message>
 <message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, les plus petits d’abord, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>leur part de la cellule, %</translation>
+<source>{one} and {other} are tied by relations only.</source>
+<translation>{one} et {other} ne sont liés que par des relations.</translation>
 </message>
 <message>
 <source>Suppressed, by code of {name}</source>

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
-from tabguard.plots.picture import Picture, Spot, legend, short
+from tabguard.plots.picture import Picture, Spot, legend, short, spots_at
 from tabguard.plots.style import Style
 
 if TYPE_CHECKING:
@@ -175,11 +175,4 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     for kind, colour in colours.items():
         axes.plot([], [], _KINDS[kind], color=colour, label=tr(kind))
     legend(figure, style, tr("{hidden:,} further cells", hidden=hidden) if hidden else "")
-    # the layout is only known once it was drawn, and with it where clicks find the cells
-    figure.canvas.draw()
-    flat = figure.transFigure.inverted()
-    spots = []
-    for node in nodes:
-        x_spot, up = flat.transform(axes.transData.transform(places[node.cell]))
-        spots.append(Spot(float(x_spot), 1 - float(up), node.cell, node.title))
-    return tuple(spots)
+    return spots_at(figure, axes, [(*places[node.cell], node.cell, node.title) for node in nodes])

@@ -275,6 +275,28 @@ def whole(axes: Axes) -> None:
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
 
 
+def spots_at(
+    figure: Figure, axes: Axes, marks: Sequence[tuple[float, float, int, str]], across: int = 0
+) -> tuple[Spot, ...]:
+    """Where the marks of a picture lie, for clicks.
+
+    Parameters
+    ----------
+    marks : sequence of (x, y, cell, name)
+        Places in the units of the axes.
+    across : int
+        Number of marks beside each other that leave no room between them; 0: there is room.
+    """
+    # the layout is only known once it was drawn, and with it where clicks find the cells
+    figure.canvas.draw()
+    flat, reach = figure.transFigure.inverted(), axes.get_position().width / across if across else 0.0
+    at = flat.transform(axes.transData.transform([mark[:2] for mark in marks])) if marks else ()
+    return tuple(
+        Spot(float(x), 1 - float(up), cell, name, reach)
+        for (x, up), (_x, _y, cell, name) in zip(at, marks, strict=True)
+    )
+
+
 def wrapped(text: str, figure: Figure, size: float, free: float = 0.0) -> str:
     """A text in lines that fit into a picture; size of the letters, and width to leave free, in points."""
     room = 72 * figure.get_figwidth() - free

@@ -11,14 +11,13 @@ from attrs import frozen
 
 from tabguard.base.language import digits, headed, tr
 from tabguard.plots.marks import NOTHING, STATUSES, Marks
-from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
+from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short, spots_at
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, IntArray, freeze
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
-    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 _HEIGHT, _WIDTH, _FINE = 300, 600, 3
@@ -185,24 +184,19 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
         samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in mark_numbers}
         labels = [f"{marks.each[i].words}: {digits(counts[i])}" for i in mark_numbers]
         pattern_legend(figure, style, list(samples.values()), labels)
-        return _spots(figure, axes, status_map, looks)
+        n_rows, n_columns = status_map.shape
+        spots = [
+            (
+                (column + 0.5) / n_columns * width - 0.5,
+                (row + 0.5) / n_rows * height - 0.5,
+                cell,
+                headed(table.title(cell), marks.each[int(looks[cell])].words),
+            )
+            for cell, row, column in status_map.gravest(looks, marks.rank, *_SPOTS)
+        ]
+        return spots_at(figure, axes, spots, min(n_columns, _SPOTS[1]))
 
     return Picture("status_map", tr("Statuses of the whole table"), alt, draw)
-
-
-def _spots(figure: Figure, axes: Axes, status_map: StatusMap, looks: ByteArray) -> tuple[Spot, ...]:
-    """The gravest cells of places that a pointer can hit."""
-    # the layout is only known once it was drawn, and with it where clicks find the cells
-    figure.canvas.draw()
-    box, (rows, columns) = axes.get_position(), status_map.shape
-    reach = box.width / min(columns, _SPOTS[1])
-    out = []
-    for cell, row, column in status_map.gravest(looks, STATUSES.rank, *_SPOTS):
-        x = box.x0 + (column + 0.5) / columns * box.width
-        y = 1 - box.y1 + (row + 0.5) / rows * box.height
-        name = headed(status_map.table.title(cell), STATUSES.each[int(looks[cell])].words)
-        out.append(Spot(x, y, cell, name, reach))
-    return tuple(out)
 
 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:

@@ -28,7 +28,6 @@ from tabguard.gui.parts import graphics
 from tabguard.gui.parts.command import never
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
-from tabguard.gui.review.release_panel import ClusterGraph
 from tabguard.marginals.window.graph_view import GraphView
 from tabguard.project.aside import Aside
 from tabguard.table.decision import Kind
@@ -407,7 +406,7 @@ def test_a_screen_reader_learns_what_everything_is(qtbot, protected):
         for said_of in [type(control).__name__]
     }
     assert unclear <= FRAMES
-    for kind in (PictureView, ClusterGraph, GraphView):
+    for kind in (PictureView, GraphView):
         drawn = window.findChildren(kind)
         assert drawn and {told(one).role() for one in drawn} == {roles.Graphic}, kind
         assert all(told(one).text(QAccessible.Text.Name).strip() for one in drawn), kind

@@ -17,7 +17,6 @@ from tabguard.gui.document.panel import Area
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.release.table_dialog import TableDialog
-from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.shell.help_pages import page_text
 from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
@@ -131,11 +130,11 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     qtbot.waitUntil(lambda: window.document.findings.standing.protected)
     at_rest(qtbot, window)
     window.message_bar.clear()
-    window.bring("dockRelease")
-    window.resizeDocks([window.docks["dockRelease"]], [230], Qt.Orientation.Vertical)
+    window.trigger("pictures")
+    window.pictures.choose("clusters")
     shared, pattern = np.flatnonzero(window.document.table.release.shared), window.document.pattern
     window.show_cell(int(shared[np.argmax(pattern.suppressed[shared])]))  # a suppressed one, if there is any
-    qtbot.waitUntil(lambda: window.docks.of(RELEASE)().list.topLevelItem(0).childCount() == 3)
+    qtbot.waitUntil(lambda: window.pictures.view.picture is not None)
     qtbot.wait(150)
     keep(window, "release")
     window.show_table("T1")

@@ -111,9 +111,6 @@ def test_one_panel_at_a_time_is_open_on_each_side_and_the_button_counts_the_prob
         assert opened.findChild(QToolButton, f"button_{name}").isChecked()
     opened.problems.count_changed.emit(12)
     assert opened.findChild(QToolButton, "button_dockProblems").text() == "Problems (12)"
-    assert not docks.offers("dockRelease")
-    docks.bring("dockRelease")
-    qtbot.waitUntil(opened.findChild(QToolButton, "button_dockRelease").isVisible)
 
 
 def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):

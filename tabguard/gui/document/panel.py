@@ -8,7 +8,6 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.presenting import WhenPresenting
 
@@ -50,8 +49,6 @@ class Panel(Generic[_W_co]):
         By default the panel is covered.
     help : str
         Help page that F1 opens in this panel; if empty, the page of the table.
-    useful : callable or None
-        Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
     width : int
         First width at a side of the window, in pixels; 0: that of its neighbours there.
     late : bool
@@ -66,6 +63,5 @@ class Panel(Generic[_W_co]):
     shown: bool = True
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
-    useful: Callable[[Document], bool] | None = None
     width: int = 0
     late: bool = False

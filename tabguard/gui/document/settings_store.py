@@ -187,15 +187,9 @@ class SettingsStore:
         """Geometry and dock layout that were last used on these screens."""
         return self._bytes("geometry"), self._bytes("state")
 
-    def chosen_panels(self) -> tuple[str, ...]:
-        """Panels that the user opened or closed on these screens."""
-        names = self._ini.value(f"{_screens()}/panels", "")
-        return tuple(name for name in str(names).split() if name)
-
-    def keep_layout(self, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...] = ()) -> None:
-        """Remember geometry and dock layout for these screens, and which panels the user decided about."""
+    def keep_layout(self, geometry: QByteArray, state: QByteArray) -> None:
+        """Remember geometry and dock layout for these screens."""
         screens = _screens()
-        self._ini.setValue(f"{screens}/panels", " ".join(panels))
         self._ini.setValue(f"{screens}/geometry", geometry)
         self._ini.setValue(f"{screens}/state", state)
         self._ini.sync()

@@ -23,10 +23,12 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureSaving, PictureView, Source
 from tabguard.plots.around import around_picture
+from tabguard.plots.clusters import clusters_picture
 from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.status_map import status_picture
+from tabguard.table.clusters import clusters_of
 from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
@@ -51,13 +53,14 @@ class PictureActs(Acts):
 
 _CODES = "codes "
 """First word of the keys of pictures by code."""
-_MAP, _AROUND, _RULE = "map", "around", "rule"
+_MAP, _CLUSTERS, _AROUND, _RULE = "map", "clusters", "around", "rule"
 
 
 class PicturesPanel(QWidget):
     """Shows one picture at a time; a click on a cell goes there."""
 
     cell_requested = Signal(int)
+    table_requested = Signal(str)
     told = Signal(object)
     """A message for the user: text or error."""
 
@@ -151,7 +154,7 @@ class PicturesPanel(QWidget):
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
         self.view = PictureView(QSize(320, 260))
-        self.view.cell_requested.connect(self.cell_requested)
+        self.view.cell_requested.connect(self._on_spot)
         self.view.shown.connect(self._on_shown)
         self.caption = Passage("", "plain", self)
         self.caption.setObjectName("pictureCaption")
@@ -166,7 +169,7 @@ class PicturesPanel(QWidget):
     def _titles(self) -> dict[str, str]:
         document = self._document
         table = document.table
-        titles = {"levels": tr("Loss by level")}
+        titles = {_CLUSTERS: tr("Linked tables"), "levels": tr("Loss by level")}
         if table is not None:
             titles |= {
                 f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
@@ -179,7 +182,7 @@ class PicturesPanel(QWidget):
 
     def _offers(self) -> dict[str, Source]:
         """What can be drawn now, by key."""
-        out = self._map_source()
+        out = self._whole()
         solution = self._document.findings.solution
         if solution is None:
             return out
@@ -193,14 +196,19 @@ class PicturesPanel(QWidget):
         out[_AROUND] = self._around_source(solution)
         return out
 
-    def _map_source(self) -> dict[str, Source]:
-        """The map of the table that is shown, where there is one with statuses."""
+    def _whole(self) -> dict[str, Source]:
+        """The map of the table that is shown, where there is one with statuses, and how tables are linked."""
         table, pattern, findings = self._document.table, self._document.pattern, self._document.findings
         if table is None or pattern is None or len(pattern.status) != len(table):
             return {}
         part = next((part for part in table.release.tables if part.name == self._part), None)
         audit, standing = findings.audit, findings.standing
-        return {_MAP: lambda _p: status_picture(table, looks_of(table, pattern, audit, standing), part)}
+        out: dict[str, Source] = {
+            _MAP: lambda _p: status_picture(table, looks_of(table, pattern, audit, standing), part)
+        }
+        if len(table.release) > 1:
+            out[_CLUSTERS] = lambda _p: clusters_picture(table.release, clusters_of(table))
+        return out
 
     def _rule_source(self, solution: Solution) -> Source:
         project, ranked, turn = self._document.project, self._document.findings.ranked, self._turn
@@ -248,6 +256,13 @@ class PicturesPanel(QWidget):
         self.save_button.setEnabled(has_picture)
         self.copy_button.setEnabled(has_picture)
 
+    def _on_spot(self, place: int) -> None:
+        table = self._document.table
+        if self.choice == _CLUSTERS and table is not None:
+            self.table_requested.emit(table.release.tables[place].name)
+        else:
+            self.cell_requested.emit(place)
+
     def _on_act(self) -> None:
         """What was tried before an act does not hold after it."""
         self._loss, self._turn = None, self._turn + 1
@@ -261,6 +276,7 @@ class PicturesPanel(QWidget):
 def _make(context: WindowContext) -> PicturesPanel:
     panel = PicturesPanel(context.document, context.store.last_folder)
     panel.cell_requested.connect(context.show_cell)
+    panel.table_requested.connect(context.show_table)
     panel.told.connect(context.document.post)
     return panel
 

@@ -6,11 +6,10 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TypeVar, cast
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
@@ -132,10 +131,6 @@ class Docks(QObject):
         self._docks: dict[str, QDockWidget] = {}
         self._panels: dict[str, Panel[QWidget]] = {}
         self._widgets: dict[str, Late[QWidget]] = {}
-        self._chosen: set[str] = set()
-        """Docks that the user closed, or opened other than because the open project offers them."""
-        self._useless: set[str] = set()
-        """Docks that show nothing of the open project."""
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
         self._foot = FootPlace(window)
@@ -167,14 +162,11 @@ class Docks(QObject):
         toggle = dock.toggleViewAction()
         toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
         toggle.setStatusTip(tr("Show or hide the panel {title}", title=tr(panel.title)))
-        toggle.triggered.connect(lambda on: self._on_toggled(panel.name, on))
-        dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
+        toggle.triggered.connect(lambda on: self._open(dock, fresh=True) if on else None)
         self._window.addDockWidget(panel.area.value, dock)
         self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
         self._foot.take(dock, panel)
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
-        if panel.useful is not None:
-            self._useless.add(panel.name)
         for signal in (dock.visibilityChanged, dock.windowTitleChanged):
             signal.connect(self._tell)  # not a lambda: docks tell this also while the window is destroyed
 
@@ -210,15 +202,9 @@ class Docks(QObject):
         """Docks that belong to a side of the window."""
         return [name for name, panel in self._panels.items() if panel.area is area]
 
-    def offers(self, name: str) -> bool:
-        """Whether a dock shows something of the open project, or was opened by the user."""
-        return name not in self._useless or not self._docks[name].isHidden()
-
     def toggle(self, name: str) -> None:
         """Open a dock in place of the one that shares its place, or close it."""
-        opened = self._docks[name].isHidden()
-        self._keep(name, opened)
-        if opened:
+        if self._docks[name].isHidden():
             self.bring(name)
         else:
             self._foot.note()
@@ -254,27 +240,6 @@ class Docks(QObject):
             panel_name = next((name for name in self.names(area) if self._panels[name].shown), "")
             for name in self.names(area):
                 self._docks[name].setVisible(name == panel_name)
-
-    def follow(self, document: Document) -> None:
-        """Offer the panels that are useful for the open project."""
-        self._useless = {
-            name
-            for name, panel in self._panels.items()
-            if panel.useful is not None and not panel.useful(document)
-        }
-        with self._together():
-            for name in self._useless - self._chosen:
-                if self._away is None:
-                    self._docks[name].hide()
-
-    @property
-    def chosen(self) -> tuple[str, ...]:
-        """Panels that stay as the user left them, to be stored between sessions."""
-        return tuple(sorted(self._chosen))
-
-    def take_chosen(self, names: Sequence[str]) -> None:
-        """Leave these panels as the user left them in an earlier session."""
-        self._chosen.update(names)
 
     def hide_all(self) -> None:
         """Hide every dock while no table is open, and remember which were visible."""
@@ -317,7 +282,6 @@ class Docks(QObject):
 
     def reset(self) -> None:
         """Return every dock to its first position."""
-        self._chosen.clear()
         if self._first is not None:
             self.restore(self._first)
 
@@ -370,33 +334,7 @@ class Docks(QObject):
             self._held = before
         self._tell()
 
-    def _keep(self, name: str, opened: bool) -> None:
-        """Remember what the user did with a panel; one opened where it is useful leaves with the project."""
-        if opened and self._panels[name].useful is not None and name not in self._useless:
-            self._chosen.discard(name)
-        else:
-            self._chosen.add(name)
-
-    def _on_toggled(self, name: str, on: bool) -> None:
-        self._keep(name, on)
-        if on:
-            self._open(self._docks[name], fresh=True)
-
 
 def _check_masks(panel: Panel[QWidget], widget: QWidget) -> None:
     if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
         raise TypeError(f"The panel {panel.name} has no set_presenting.")
-
-
-class _Closing(QObject):
-    """Tells when the user closes a dock; hiding one in the program sends no such event."""
-
-    def __init__(self, callback: Callable[[], None], dock: QDockWidget) -> None:
-        super().__init__(dock)
-        self._told = callback
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look on; never keep an event."""
-        if event.type() == QEvent.Type.Close:
-            self._told()
-        return bool(super().eventFilter(watched, event))

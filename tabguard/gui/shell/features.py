@@ -18,7 +18,6 @@ from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.gui.review.pack_acts import PackActs
 from tabguard.gui.review.published_acts import PublishedActs
-from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
@@ -41,7 +40,6 @@ PANELS: tuple[Panel[QWidget], ...] = (
     COMPARE,
     RUN,
     LOG,
-    RELEASE,
     WAIVERS,
 )
 """From the first tab of each area to the last."""

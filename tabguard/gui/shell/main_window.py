@@ -283,7 +283,6 @@ class MainWindow(QMainWindow):
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
-            self.docks.take_chosen(self.store.chosen_panels())
             self._on_table()
             if self.size() != size:  # stacking the docks enlarged the window
                 QTimer.singleShot(0, self, lambda: self.resize(size))
@@ -300,7 +299,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             self.files.when_saved(self._leave)
             return
-        self.store.keep_layout(self.saveGeometry(), self.docks.state(), self.docks.chosen)
+        self.store.keep_layout(self.saveGeometry(), self.docks.state())
         self.jobs.close()
         self.workflow.shut()
         self.docks.shut()
@@ -451,7 +450,6 @@ class MainWindow(QMainWindow):
         self.step_bar.dismissed.connect(self.action("steps").trigger)
         self.views.steps_switched.connect(self._on_steps)
         self.views.layout_reset.connect(lambda: self._on_steps(True))
-        self.views.layout_reset.connect(lambda: self.docks.follow(document))
         self.views.centre_focused.connect(self._on_centre)
         self.run_bar.focus_left.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
@@ -552,7 +550,6 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(self.page if has else place.area if place else self.start_area)
         if has and self._settled:
             self.docks.show_again()
-            self.docks.follow(self.document)
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before

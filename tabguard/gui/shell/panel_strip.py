@@ -44,7 +44,6 @@ class PanelButtons(QToolBar):
                 dock = self._docks[action.objectName()]
                 action.setText(dock.windowTitle().replace("&", "&&"))
                 action.setChecked(not dock.isHidden())
-                action.setVisible(self._docks.offers(action.objectName()))
                 deed = tr("Close") if action.isChecked() else tr("Open")
                 tip = tr("{deed} the panel {windowtitle}", deed=deed, windowtitle=dock.windowTitle())
                 action.setToolTip(tip)

@@ -24,6 +24,7 @@ from tabguard.read.roles.column_roles import (
     role_of,
     roles_of_format,
     roles_of_layout,
+    with_count,
 )
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
@@ -384,7 +385,7 @@ def _roles(
     roles = {name: "ignore" if name in left_out else role for name, role in roles.items()}
     if form.long is not None:
         roles |= dict.fromkeys(form.measures, "response")
-    roles = with_flags(columns, roles, tabulated)
+    roles = with_flags(columns, with_count(columns, roles) if tabulated else roles, tabulated)
     return roles if declared and form.wide is None else with_label_roles(columns, roles)
 
 

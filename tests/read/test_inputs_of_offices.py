@@ -620,6 +620,25 @@ def test_numbers_of_firms_make_cells_and_name_no_respondent(tmp_path):
     assert any("“firms” is taken as the number of contributors" in remark for remark in remarks)
 
 
+@pytest.mark.parametrize("count", ["Unternehmen", "Anzahl Betriebe", "Nombre d’entreprises", "Enterprises"])
+@pytest.mark.parametrize("shape", ["list", "columns", "rows"])
+def test_a_measure_that_counts_units_is_the_frequency_of_the_others(tmp_path, shape, count):
+    if shape == "list":
+        rows = [("Activity", "Region", "Turnover", count), *((*row, row[2] // 9) for row in LONG)]
+    elif shape == "columns":
+        rows = [
+            ("", *(text for name in HEAD[1:] for text in (name, ""))),
+            ("Activity", *(count, "Turnover") * 4),
+        ]
+        rows += [(code, *(x for value in values for x in (value // 9, value))) for code, *values in ROWS]
+    else:
+        rows = [("Activity", "Measure", *HEAD[1:])]
+        for code, *values in ROWS:
+            rows += [(code, "Turnover", *values), ("", count, *(value // 9 for value in values))]
+    table = loaded(workbook(tmp_path, *rows), tmp_path)
+    assert table.responses == ("Turnover",) and table.frequency.tolist() == (table.value // 9).tolist()
+
+
 @pytest.mark.parametrize("words", ["darunter Stahl", "dont acier", "of which: steel"])
 def test_parts_of_a_code_are_left_out_of_a_list(tmp_path, words):
     parts = [(words, region, value // 3) for code, region, value in LONG if code == "B"]
@@ -911,3 +930,14 @@ def test_a_name_of_a_column_may_go_on_in_the_next_line(tmp_path):
     ]
     table = loaded(text_file(tmp_path, rows), tmp_path)
     assert table.dimensions[1].codes == ("Total", "North west", "South") and table.value.max() == 37
+
+
+def test_a_variable_with_more_codes_than_the_first_rows_have_is_one(tmp_path):
+    codes, places = ("Total", "B", "C"), ["Total", *(f"P{at:03}" for at in range(250))]
+    rows = [
+        (code, place, (2 if code == "Total" else 1) * (250 * 7 if place == "Total" else 7))
+        for code in codes
+        for place in places
+    ]
+    table = loaded(text_file(tmp_path, [("x", "y", "z"), *rows]), tmp_path)
+    assert [d.name for d in table.dimensions] == ["x", "y"] and len(table) == len(rows)

@@ -74,7 +74,6 @@ ROLES = (
 _BY_KEY = {role.key: role for role in ROLES}
 _LABEL = "label:"
 _OF_ONE_RESPONSE = (
-    "frequency",
     "holding_frequency",
     "top",
     "holding_top",
@@ -163,7 +162,9 @@ def guess_roles(
     """
     roles = {c.name: "ignore" for c in columns}
     for column in columns:
-        key = named_role(column.name)
+        # the plural of what reported may be written like the singular: a number of units in cells, no name
+        counts = tabulated and column.numeric and is_called("frequency", column.name)
+        key = "frequency" if counts else named_role(column.name)
         role = role_of(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
@@ -179,6 +180,14 @@ def guess_roles(
         roles |= dict.fromkeys(itertools.islice(labels, 1), "dimension")
     _guess_response(columns, roles, tabulated)
     return roles
+
+
+def with_count(columns: Sequence[Column], roles: dict[str, str]) -> dict[str, str]:
+    """Roles of a table of several measures: the first that counts units is the frequency of the others."""
+    measures = [c for c in columns if roles[c.name] == "response" and c.numeric]
+    counts = [c.name for c in measures if is_called("frequency", measure_of(c.name)[0])]
+    free = len(measures) > 1 and "frequency" not in roles.values()
+    return roles | dict.fromkeys(counts[:1] if free else (), "frequency")
 
 
 def _guess_respondent(columns: Sequence[Column], roles: dict[str, str]) -> None:
@@ -230,15 +239,15 @@ def _spans(column: Column) -> bool:
     """Whether a column seems to be a dimension."""
     if are_percentages(column.values):
         return False
-    if column.numeric and not any(
-        is_total(value) for value in column.values if value.strip() and not value.isdigit()
-    ):
+    has_total = any(is_total(value) for value in column.values if value.strip() and not value.isdigit())
+    if column.numeric and not has_total:
         return is_called("dimension", column.name) and not mostly_distinct(column.values)
     if is_called("dimension", column.name):
         return True
     other = any(is_called(kind, column.name) for kind in ("name", "unit_column"))
     other |= named_role(column.name) in ("status", "respondent") or is_called("consent", column.name)
-    return are_categories(column.values) and not (other or are_flags(column.values))
+    # a variable with many codes has each of them once in the first rows, below its total
+    return (has_total or are_categories(column.values)) and not (other or are_flags(column.values))
 
 
 def _guess_response(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:

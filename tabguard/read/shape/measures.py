@@ -10,6 +10,7 @@ from tabguard.base.language import tr
 from tabguard.project import ColumnReading, Shape
 from tabguard.read.files.columns import Columns, Text, need_columns, short, unique_columns
 from tabguard.read.files.format import FileFormat
+from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
 
 _FEW = 10
@@ -97,6 +98,21 @@ def _figures(code: str, field: str, measures: Sequence[str]) -> tuple[str, ...]:
     return tuple(field if code.strip() == measure else "" for measure in measures)
 
 
+def _figures_beside(figures: FloatArray, own: BoolArray, texts: Sequence[Text]) -> FloatArray:
+    """The figures of a measure, also in the rows of other measures with the same texts: it may count units.
+
+    Rows of which there is not one such figure have none.
+    """
+    if not texts:
+        return np.where(own, figures, np.nan)
+    ids = np.stack([text.stripped().ids for text in texts], axis=1)
+    cells = np.unique(ids, axis=0, return_inverse=True)[1].ravel()
+    of_cell = np.full(len(figures), np.nan)  # there are no more cells than rows
+    of_cell[cells[own]] = figures[own]
+    alone = np.bincount(cells[own], minlength=len(figures)) == 1
+    return np.where(own, figures, np.where(alone, of_cell, np.nan)[cells])
+
+
 def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadLong) -> Columns:
     """Read columns of such a list; rows of measures that are not read are left out."""
     long, shape = form.long, form.shape
@@ -115,7 +131,9 @@ def read_measures(form: FileFormat, text: Sequence[str], number: Sequence[str], 
         blank = len(own.names)
         texts[name] = Text(np.where(of[name], own.ids, blank), (*own.names, ""))
     figures = {
-        name: np.where(of[name], columns.number[shape.value], np.nan) for name in number if name in measures
+        name: _figures_beside(columns.number[shape.value], of[name], [columns.text[n] for n in inner])
+        for name in number
+        if name in measures
     }
     columns = evolve(
         columns,

@@ -659,8 +659,8 @@
 <translation>Die früheren Veröffentlichungen und die Daten widersprechen sich: {number} nicht auf.</translation>
 </message>
 <message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
+<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and take the file as a preference (in a job: use = "prefer").</source>
+<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und nehmen Sie die Datei als Präferenz (in einem Job: use = "prefer").</translation>
 </message>
 <message>
 <source>ranges</source>
@@ -1713,6 +1713,10 @@
 <message>
 <source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
 <translation>Um sie zusammen zu lesen, setzen Sie die nächste Zeile {place} ein und fügen Sie {variable} zu den Dimensionen hinzu:</translation>
+</message>
+<message>
+<source>“{name}” has no total. If its codes are not to be added up, make each of them a response in place of a dimension: {names}, and the line below in [data]. Else set repair.</source>
+<translation>„{name}“ hat keine Summe. Sollen die Codes nicht addiert werden, machen Sie jeden zu einer Antwortvariablen anstelle einer Dimension: {names}, und die Zeile darunter in [data]. Sonst setzen Sie repair.</translation>
 </message>
 <message>
 <source>one of the lines</source>
@@ -16055,8 +16059,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
 <message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
+<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
+<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Nehmen Sie die Datei als Präferenz (in einem Job: use = "prefer"), oder berichtigen Sie sie.</translation>
 </message>
 <message>
 <source>1 cell is shown in one place and suppressed in another: {cell}.</source>
@@ -18959,8 +18963,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>fehlende Summe {line}</translation>
 </message>
 <message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = "{name}" und measure_codes in [data] shape.</translation>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: „Codes von „{name}“ sind Antwortvariablen“ unter der Datei; in einem Job measure_column = "{name}" und measure_codes in [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -21043,8 +21047,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>  Dort gesperrt, aber durch diese Veröffentlichungen bereits offengelegt: {table}. Nichts, was jetzt gesperrt ist, schützt diese Zellen.</translation>
 </message>
 <message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, take it as a preference (in a job: use = "prefer").</source>
+<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder nehmen Sie die Datei, wenn sie andere Daten betrifft, als Präferenz (in einem Job: use = "prefer").</translation>
 </message>
 <message>
 <source>  Published there, suppressed now: {table}.</source>

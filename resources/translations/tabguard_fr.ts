@@ -659,8 +659,8 @@
 <translation>Les publications antérieures et les données se contredisent : {number} pas juste.</translation>
 </message>
 <message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
+<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and take the file as a preference (in a job: use = "prefer").</source>
+<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et prenez le fichier comme préférence (dans un job : use = "prefer").</translation>
 </message>
 <message>
 <source>ranges</source>
@@ -1713,6 +1713,10 @@
 <message>
 <source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
 <translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
+</message>
+<message>
+<source>“{name}” has no total. If its codes are not to be added up, make each of them a response in place of a dimension: {names}, and the line below in [data]. Else set repair.</source>
+<translation>« {name} » n’a pas de total. Si ses codes ne doivent pas être additionnés, faites de chacun une réponse au lieu d’une dimension : {names}, et la ligne ci-dessous dans [data]. Sinon, mettez repair.</translation>
 </message>
 <message>
 <source>one of the lines</source>
@@ -16055,8 +16059,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
+<source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
+<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : prenez le fichier comme préférence (dans un job : use = "prefer"), ou corrigez-le.</translation>
 </message>
 <message>
 <source>1 cell is shown in one place and suppressed in another: {cell}.</source>
@@ -18959,8 +18963,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>total manquant {line}</translation>
 </message>
 <message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = "{name}" et measure_codes dans [data] shape.</translation>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: “codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : « les codes de « {name} » sont des réponses » sous le fichier ; dans un job measure_column = "{name}" et measure_codes dans [data] shape.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
@@ -21043,8 +21047,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>  Supprimé là-bas, mais déjà divulgué par ces publications : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules.</translation>
 </message>
 <message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, take it as a preference (in a job: use = "prefer").</source>
+<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, prenez-le comme préférence (dans un job : use = "prefer").</translation>
 </message>
 <message>
 <source>  Published there, suppressed now: {table}.</source>

@@ -299,7 +299,8 @@ class _Completion:
             tr(
                 "{codes}Correct the file, or the periods that add up; name the responses that do with "
                 "responses = […]; "
-                'or, if values were revised since, leave the relation out and use = "prefer".',
+                "or, if values were revised since, leave the relation out and take the file as a preference "
+                '(in a job: use = "prefer").',
                 codes=codes,
             ),
         )

@@ -154,6 +154,7 @@ def job_for(
     }
     source = evolve(source, tabulated=proposal.tabulated)
     doubts = tuple(preview.doubts(source, variables, proposal.hierarchies))
+    periods = tuple(_periods(preview, source))
     requests = tuple(tr("Confirm or correct: {words}", words=doubt.words) for doubt in doubts)
     flat = [name for name in variables.dimensions if name not in hierarchies]
     likely = _likely(preview, flat, variables.total_codes)
@@ -175,6 +176,7 @@ def job_for(
             *(" ".join(text.split()) for text in preview.form.findings),
             *requests,
             *_together(preview, source),
+            *periods,
         ),
         "variables": (
             *_of_contributors(variables, proposal),
@@ -192,6 +194,7 @@ def job_for(
         *preview.form.findings,
         *requests,
         *alike,
+        *periods[:1],
         *_of_contributors(variables, proposal),
         *_amounts_left(preview, proposal),
         *flags,
@@ -342,6 +345,19 @@ def _together(preview: SourcePreview, source: DataSource) -> tuple[str, ...]:
         ),
         f"shape = {value_text(content)}",
     )
+
+
+def _periods(preview: SourcePreview, source: DataSource) -> Iterator[str]:
+    """That periods have no total, and how the job would read each of them as a response."""
+    shape = preview.periods
+    if shape is not None:
+        yield tr(
+            "“{name}” has no total. If its codes are not to be added up, make each of them a response in "
+            "place of a dimension: {names}, and the line below in [data]. Else set repair.",
+            name=shape.measure_column,
+            names=value_text(list(shape.measure_codes)),
+        )
+        yield f"shape = {value_text(data_content(evolve(source, shape=shape), str)['shape'])}"
 
 
 def _trees(likely: Mapping[str, Likeness]) -> Iterator[str]:

@@ -19,6 +19,7 @@ from tabguard.project import (
     EarlierFile,
     HierarchySource,
     Roles,
+    Shape,
     Waiver,
     WaiverFile,
 )
@@ -78,6 +79,8 @@ class SourcePreview:
         What the sheets of a workbook seem to hold, and which of them may be one table.
     shown : Shown
         What codes and figures show of how the file is made.
+    periods : Shape or None
+        How it is read with a response for each period, where a variable of periods has no total.
     """
 
     form: FileFormat
@@ -87,6 +90,7 @@ class SourcePreview:
     volume: str = ""
     sheets: Sheets = field(factory=Sheets)
     shown: Shown = field(factory=Shown)
+    periods: Shape | None = None
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
@@ -182,12 +186,13 @@ def _with_measures(
     data: DataSource, look: SourcePreview, progress: Progress | None
 ) -> tuple[DataSource, SourcePreview]:
     """A list of several measures with a column for each, where it is one."""
-    shape = read_stage.measures_in(look.form, data.shape, look.proposal(), look.shown, progress or Progress())
+    facts, progress = (data.shape, look.proposal(), look.shown), progress or Progress()
+    shape = read_stage.measures_in(look.form, facts, progress)
     if shape is not None:
         with suppress(DataError, FormatError):  # two columns would have the same name
             other = evolve(data, shape=shape)
             return other, _with_figures(_preview(other, progress), progress)
-    return data, look
+    return data, evolve(look, periods=read_stage.measures_in(look.form, facts, progress, periods=True))
 
 
 def _without_codes(

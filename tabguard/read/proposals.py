@@ -29,6 +29,7 @@ from tabguard.read.roles.column_roles import (
 from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
+from tabguard.read.shape.across_codes import PERIOD
 from tabguard.read.shape.holds import amounts, are_years, filled
 from tabguard.read.shape.measure_names import are_measures
 from tabguard.read.shape.nested import levels_in
@@ -262,27 +263,27 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
 
 
 def measures_in(
-    form: FileFormat, shape: Shape, proposal: Proposal, evidence: Shown, progress: Progress
+    form: FileFormat, look: tuple[Shape, Proposal, Shown], progress: Progress, periods: bool = False
 ) -> Shape | None:
     """How a list of cells is read of which a column says what each row measures; None if none does.
 
     Parameters
     ----------
     form : FileFormat
-    shape : Shape
-        Of the file so far.
-    proposal : Proposal
-        The roles of its columns.
-    evidence : Shown
-        What its figures show: a column with a total is a variable.
+    look : tuple of Shape, Proposal and Shown
+        The shape of the file so far, the roles of its columns, and what its figures show: a column with a
+        total is a variable.
+    periods : bool
+        Whether a column of periods is looked for, which nobody adds up, in place of one that names measures.
     """
+    shape, proposal, evidence = look
     responses = [name for name, role in proposal.roles.items() if role == "response"]
     if not proposal.tabulated or len(responses) != 1 or form.long is not None or form.parts:
         return None
     free = [
         column.name
         for column in columns_of(form)
-        if not column.numeric
+        if (proposal.roles[column.name] == "dimension" if periods else not column.numeric)
         and (
             proposal.roles[column.name] in ("dimension", "ignore") or labelled_by(proposal.roles[column.name])
         )
@@ -296,7 +297,7 @@ def measures_in(
         is_named = is_called("indicator", name) or is_called("unit_column", name)
         if not 2 <= len(codes) <= _MOST_MEASURES or any(map(is_total, codes)):
             continue
-        if is_named or are_measures(codes):
+        if all(map(PERIOD.fullmatch, codes)) if periods else is_named or are_measures(codes):
             return evolve(shape, measure_column=name, measure_codes=codes, value=responses[0])
     return None
 

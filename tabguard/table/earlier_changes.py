@@ -107,8 +107,8 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
             lines.append(
                 tr(
                     "  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows "
-                    "these cells. Decide to publish them, or, if the file is about other data, give it "
-                    'use = "prefer".',
+                    "these cells. Decide to publish them, or, if the file is about other data, take it as a "
+                    'preference (in a job: use = "prefer").',
                     table=_named(case.table, changes.unsafe),
                 )
             )

@@ -1,5 +1,6 @@
 """Columns of a file in the import dialog: left out, renamed, labels; texts for the publication."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tabguard.flow.previews import Card
@@ -90,7 +91,10 @@ def test_notes_of_the_file_are_published_only_where_they_are_ticked(qtbot):
     assert box.notes.isHidden() and not box.isHidden()
 
 
-def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
+@pytest.mark.parametrize(
+    ("column", "measures"), [("indicator", ("Turnover", "Persons")), ("year", ("2023", "2024"))]
+)
+def test_measures_of_a_list_are_proposed_and_years_without_a_total_offered(qtbot, tmp_path, column, measures):
     figures = {
         ("B", "N"): 4167,
         ("B", "S"): 5269,
@@ -99,8 +103,8 @@ def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
         ("F", "N"): 1776,
         ("F", "S"): 1389,
     }
-    lines = ["act,reg,indicator,value"]
-    for times, measure in ((1, "Turnover"), (3, "Persons")):
+    lines = [f"act,reg,{column},value"]
+    for times, measure in zip((1, 3), measures, strict=True):
         for act in ("Total", "B", "C", "F"):
             for reg in ("Total", "N", "S"):
                 own = [v for (a, r), v in figures.items() if act in (a, "Total") and reg in (r, "Total")]
@@ -112,12 +116,12 @@ def test_a_column_of_measures_is_offered_and_can_be_a_variable(qtbot, tmp_path):
     dialog.show()
     qtbot.waitUntil(lambda: dialog._look is not None)
     box = dialog.file_page.layout_of.by_code
-    assert box.isChecked() and box.isVisibleTo(dialog) and "indicator" in box.text()
-    assert dialog._look.form.measures == ("Turnover", "Persons")
-    assert dialog.file_page.shape().measure_codes == ("Turnover", "Persons")
-    box.setChecked(False)
-    qtbot.waitUntil(lambda: dialog.jobs.current is None and dialog._look.form.long is None)
-    assert "indicator" in dialog._look.form.names
+    assert box.isVisibleTo(dialog) and column in box.text() and box.isChecked() == (column == "indicator")
+    for checked in (box.isChecked(), not box.isChecked()):
+        box.setChecked(checked)
+        qtbot.waitUntil(lambda of=checked: dialog.jobs.current is None and of == bool(dialog._look.form.long))
+        assert dialog.file_page.shape().measure_codes == (measures if checked else ())
+        assert (column in dialog._look.form.names) != checked
     dialog.shut()
 
 

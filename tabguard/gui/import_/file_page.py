@@ -271,8 +271,8 @@ class FilePage(QWidget):
         self.volume.setText(volume)
         self.volume.setVisible(bool(volume))
 
-    def propose(self, source: DataSource) -> None:
-        """Show what was recognised, for the user to confirm or to change."""
+    def propose(self, source: DataSource, periods: Shape | None) -> None:
+        """Show what was recognised, and what may be chosen, for the user to confirm or to change."""
         self._filling = True
         if source.shape != Shape():
             self.layout_of.show_shape(source.shape)
@@ -281,6 +281,8 @@ class FilePage(QWidget):
             self.shape_row.show_shape(source.shape)
         elif source.shape.across:
             self.shape_row.begin_at(source.shape.first_row or 1)
+        if periods is not None:
+            self.layout_of.offer(periods)
         self._filling = False
         self._proposed = bool(source.shape.across or source.shape.measure_column)
         self._columns = dict(source.columns)

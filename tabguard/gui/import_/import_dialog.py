@@ -263,7 +263,7 @@ class ImportDialog(JobDialog):
     def _on_look(self, proposal: tuple[DataSource, previews.SourcePreview]) -> None:
         source, look = proposal
         if not self._guessed_kind:
-            self.file_page.propose(source)
+            self.file_page.propose(source, look.periods)
         self._on_format(look)
 
     def _on_place(self, line: int, column: str) -> None:

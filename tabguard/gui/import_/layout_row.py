@@ -156,15 +156,19 @@ class LayoutRow(QWidget):
         self.value.setCursorPosition(0)
         self.fill.setChecked(shape.fill)
         self.measures.setValue(shape.measures or 0)
-        self._measured = shape
-        self.by_code.setText(tr("codes of “{column}” are responses", column=shape.measure_column))
-        self.by_code.setVisible(bool(shape.measure_column))
+        self.offer(shape)
         self.by_code.setChecked(bool(shape.measure_column))
         self.value.setEnabled(shape.measures is None)
         self.set_columns(shape)
         self._show_cross(bool(shape.across))
         self._last = self.applied(Shape())
         self._filling = False
+
+    def offer(self, shape: Shape) -> None:
+        """Offer to read each code of a column as a response, which is a choice for years without a total."""
+        self._measured = shape
+        self.by_code.setText(tr("codes of “{column}” are responses", column=shape.measure_column))
+        self.by_code.setVisible(bool(shape.measure_column))
 
     def _show_cross(self, visible: bool) -> None:
         for widget in (self._cross, self.fill):

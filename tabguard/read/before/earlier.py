@@ -235,8 +235,8 @@ def _refuse_other_values(
             ),
             publication.rows.where(publication.rows.rows[int(at[bad][0])][0]),
             tr(
-                '{codes}Revised values cannot stay as they were published: use = "prefer", or correct the '
-                "file.",
+                "{codes}Revised values cannot stay as they were published: take the file as a preference "
+                '(in a job: use = "prefer"), or correct it.',
                 codes=codes,
             ),
         )

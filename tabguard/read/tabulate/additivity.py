@@ -123,7 +123,8 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
             " "
             + tr(
                 "Of a variable whose sum means nothing, as of years, each code can be a response of its own: "
-                'measure_column = "{name}" and measure_codes in [data] shape.',
+                '“codes of “{name}” are responses” below the file; in a job measure_column = "{name}" and '
+                "measure_codes in [data] shape.",
                 name=never[0].name,
             )
             if never

@@ -15168,11 +15168,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>rules.{kind} names no parameter.</source>
-<translation type="unfinished" />
+<translation>rules.{kind} ne nomme aucun paramètre.</translation>
 </message>
 <message>
 <source>parameters_seen_by names no account.</source>
-<translation type="unfinished" />
+<translation>parameters_seen_by ne nomme aucun compte.</translation>
 </message>
 <message>
 <source>{name} must be the full path of a file or folder.</source>
@@ -15216,7 +15216,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{what} ({place})</source>
-<translation type="unfinished" />
+<translation>{what} ({place})</translation>
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>

@@ -18,14 +18,12 @@ from tabguard.read.files.columns import Columns, Text
 from tabguard.read.files.format import FileFormat
 from tabguard.read.files.looks import look, noticed_codes
 from tabguard.read.files.marks import refuse_ambiguous_marks
-from tabguard.read.tabulate.additivity import Grid
 from tabguard.read.tabulate.agreement import FileCells
 from tabguard.read.tabulate.cell_data import CellData, by_role, find_empty
-from tabguard.read.tabulate.cells import encode, inner_codes, read_cells
+from tabguard.read.tabulate.cells import encode, in_order, inner_codes, read_cells
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import strides
 from tabguard.table.summary import Finding
 
 _OPTIONAL = ("status", "lower_level", "upper_level")
@@ -316,14 +314,5 @@ def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str,
         for axis, code in parts[reading.spec.name].fixed.items():
             codes[:, axis] = code
     name = "" if reading.spec is None else reading.spec.name
-    keys = codes @ strides(dimensions)
-    order = np.argsort(keys, kind="stable")
-    same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
-    if len(same):
-        first = Grid(dimensions, codes, reading.cells.value).title(int(order[same[0]]))
-        raise DataError(
-            tr("{n_same} cells are in the file twice, first {first}.", n_same=len(same), first=first),
-            reading.columns.where(np.sort(reading.rows[order[same + 1]])),
-            tr("Remove the repetition, or read the file as records."),
-        )
+    in_order(reading.columns, dimensions, codes, reading.rows)
     return FileCells(name, reading.columns, reading.rows, codes, reading.cells)

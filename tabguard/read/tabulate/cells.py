@@ -76,7 +76,8 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
     dimensions, codes = _coded(origin, columns, about_codes, ~empty)
     findings += about_codes
     refuse_sums(origin, columns, how)
-    codes, cells = _sorted(columns, dimensions, codes[full], cells.take(full), full)
+    order = in_order(columns, dimensions, codes[full], full)
+    codes, cells = codes[full][order], cells.take(full).take(order)
     if empty.any():
         rows = tuple(columns.lines_of(empty))
         where = columns.where(np.flatnonzero(empty), variables.response)
@@ -265,21 +266,28 @@ def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns
     return codes[text.ids]
 
 
-def _sorted(
-    columns: Columns, dimensions: Sequence[Dimension], codes: IntArray, cells: CellData, rows: IntArray
-) -> tuple[IntArray, CellData]:
+def in_order(columns: Columns, dimensions: Sequence[Dimension], codes: IntArray, rows: IntArray) -> IntArray:
+    """The order of cells by their keys; raises `DataError` for a cell that is in the file twice.
+
+    Parameters
+    ----------
+    columns : Columns
+        Where the cells come from, for messages.
+    codes : int array, shape (n_cells, n_dims)
+    rows : int array, shape (n_cells,)
+        Rows of `columns`.
+    """
     keys = codes @ strides(dimensions)
     order = np.argsort(keys, kind="stable")
     same = np.flatnonzero(keys[order][1:] == keys[order][:-1])
     if len(same):
-        first = codes[order[same[0]]]
-        title = " × ".join(d.codes[int(c)] for d, c in zip(dimensions, first, strict=True))
+        title = Grid(dimensions, codes, np.zeros(0)).title(int(order[same[0]]))
         raise DataError(
             tr("{n_same} cells are in the file twice, first {title}.", n_same=len(same), title=title),
             columns.where(np.sort(rows[order[same + 1]])),
             tr("Remove the repetition, or read the file as records."),
         )
-    return codes[order], cells.take(order)
+    return order
 
 
 def _table(

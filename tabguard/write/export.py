@@ -82,7 +82,7 @@ def tables_of_workbook(
     paths = (path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir()))
     for path in paths if sheets else ():
         for product in files:
-            end = file_name("", product.label, plan.period, product.suffix).removeprefix("table")
+            end = file_name("", product.label, plan.output.period, product.suffix).removeprefix("table")
             if len(path.name) > len(start + end) and path.name.startswith(start) and path.name.endswith(end):
                 word = path.name.removeprefix(start).removesuffix(end)
                 if any(_is_of(_plain(word), sheet) for sheet in sheets):
@@ -150,13 +150,7 @@ class Order:
         """Collect what decides which products are made and how their files are named; see `Plan`."""
         return Plan(
             name=name,
-            period=output.period,
-            structure=bool(output.structure),
-            sbs=output.sbs,
-            html=output.html,
-            ods=output.ods,
-            pdf=output.pdf,
-            large_workbooks=output.large_workbooks,
+            output=output,
             audiences=frozenset(self.folders),
             occasion=self.occasion,
             protected=protected,

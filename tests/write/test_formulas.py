@@ -91,15 +91,8 @@ def check(name: str, content: bytes) -> None:
 
 def test_no_product_has_a_formula(hostile):
     names = set()
-    plan = Plan(
-        name="t",
-        period="2025",
-        structure=True,
-        sbs=True,
-        html=True,
-        audiences=frozenset(Audience),
-        occasion=Occasion.WINDOW,
-    )
+    output = Output(period="2025", structure="A:B(1.0)", sbs=True, html=True)
+    plan = Plan(name="t", output=output, audiences=frozenset(Audience), occasion=Occasion.WINDOW)
     ranged = lambda tables: with_ranges(alone(tables[0]), np.zeros(len(tables[0].value), bool))  # noqa: E731
     state = state_of(hostile, ranges=ranged, job=lambda: b"", footprint=lambda _names: b"")
     for product in products.due(plan):

@@ -15,6 +15,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products, planned
 from tabguard.sample import write_sample
+from tabguard.settings import Output
 from tabguard.write import products
 from tabguard.write.products import Audience, InternalProduct, Need, Occasion, Plan, Product, PublicProduct
 from tabguard.write.products import product as kinds_of_product
@@ -28,8 +29,9 @@ DIGESTS = {
 
 
 def plan(**changes) -> Plan:
-    usual = {"name": "t", "period": "2025", "structure": True, "occasion": Occasion.WINDOW}
-    return Plan(**(usual | {"audiences": frozenset(Audience), "sbs": True} | changes))
+    output = Output(period="2025", structure="A:B(1.0)", sbs=True)
+    usual = {"name": "t", "output": output, "audiences": frozenset(Audience), "occasion": Occasion.WINDOW}
+    return Plan(**(usual | changes))
 
 
 def test_every_module_of_the_folder_is_in_the_list():

@@ -353,7 +353,7 @@ PRODUCTS = (
         title=mark("Report as PDF"),
         suffix="_report.pdf",
         subject=MARGINALS,
-        applies=lambda plan: plan.pdf,
+        applies=lambda plan: plan.output.pdf,
         content=lambda state: report_pdf(plan_report(state), state.check),
         read=True,
     ),

@@ -129,7 +129,7 @@ class _MarginalFiles(PublicProduct[PublicMargin]):
     """A file for each marginal, named by its number and title behind the words that all files share."""
 
     def file_names(self, plan: Plan) -> tuple[str, ...]:
-        stem = file_name(plan.name, self.label, plan.period, "")
+        stem = file_name(plan.name, self.label, plan.output.period, "")
         return tuple(f"{stem}_{words}{self.suffix}" for words in plan.tables)
 
 

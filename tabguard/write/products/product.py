@@ -52,15 +52,10 @@ class Plan:
 
     Parameters
     ----------
-    name, period : str
-        Name and period of the table, used in file names.
-    structure : bool
-        Whether the output names an SDMX structure.
-    sbs, html, ods, pdf : bool
-        Whether SBS files, public HTML tables, OpenDocument workbooks and the internal report as a PDF are
-        wanted.
-    large_workbooks : bool
-        Whether workbooks are wanted even of large tables.
+    name : str
+        Name of the table, used in file names.
+    output : Output
+        Its period, and which products are wanted.
     cells : int
         Number of cells of the table; 0 while it is not known.
     audiences : frozenset of Audience
@@ -75,25 +70,19 @@ class Plan:
     """
 
     name: str
-    period: str
-    structure: bool
+    output: Output
     audiences: frozenset[Audience]
     occasion: Occasion
     protected: bool = True
     permitted: bool = True
     tables: tuple[str, ...] = ()
-    sbs: bool = False
-    html: bool = False
-    ods: bool = False
-    pdf: bool = False
-    large_workbooks: bool = False
     cells: int = 0
     subject: str = TABLES
 
     @property
     def workbooks(self) -> bool:
         """Whether workbooks are written."""
-        return self.large_workbooks or self.cells <= MOST_IN_WORKBOOKS
+        return self.output.large_workbooks or self.cells <= MOST_IN_WORKBOOKS
 
     def meets(self, need: Need) -> bool:
         """Whether the verdict meets the need of a product."""
@@ -167,7 +156,7 @@ class Product:
             return (self.fixed,)
         tables = plan.tables if self.each and plan.tables else ("",)
         names = (f"{plan.name}_{table}" if table else plan.name for table in tables)
-        return tuple(file_name(name, self.label, plan.period, self.suffix) for name in names)
+        return tuple(file_name(name, self.label, plan.output.period, self.suffix) for name in names)
 
 
 @frozen(kw_only=True)

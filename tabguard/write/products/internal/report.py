@@ -42,7 +42,7 @@ PRODUCT = InternalProduct(title=mark("Report"), suffix=".html", content=_page, r
 PDF = InternalProduct(
     title=mark("Report as PDF"),
     suffix=".pdf",
-    applies=lambda plan: plan.pdf,
+    applies=lambda plan: plan.output.pdf,
     content=_pdf,
     read=True,
     tells=True,

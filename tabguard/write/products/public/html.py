@@ -117,6 +117,6 @@ PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("HTML table"),
     suffix=".html",
     each=True,
-    applies=lambda plan: plan.html,
+    applies=lambda plan: plan.output.html,
     content=lambda tables, output, check: public_page(tables[0], output, check),
 )

@@ -67,6 +67,6 @@ PRODUCT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("SDMX-CSV file"),
     suffix=SDMX,
     each=True,
-    applies=lambda plan: plan.structure,
+    applies=lambda plan: bool(plan.output.structure),
     content=lambda tables, output, _check: public_sdmx_csv(tables[0], sdmx_header(output)),
 )

@@ -9,7 +9,7 @@ from tabguard.write.public.book import public_workbook
 OPEN_DOCUMENT: PublicProduct[PublicTable] = PublicProduct(
     title=mark("OpenDocument workbook"),
     suffix=".ods",
-    applies=lambda plan: plan.ods and plan.workbooks,
+    applies=lambda plan: plan.output.ods and plan.workbooks,
     content=lambda tables, output, check: public_workbook(tables, output, check, OpenBook),
 )
 PRODUCT = PublicProduct(

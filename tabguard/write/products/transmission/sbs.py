@@ -27,6 +27,6 @@ PRODUCT = InternalProduct(
     label="TRANSMIT",
     suffix=".sbs",
     each=True,
-    applies=lambda plan: plan.sbs,
+    applies=lambda plan: plan.output.sbs,
     content=_content,
 )

@@ -18,6 +18,6 @@ PRODUCT = InternalProduct(
     label="TRANSMIT",
     suffix=SDMX,
     each=True,
-    applies=lambda plan: plan.structure,
+    applies=lambda plan: bool(plan.output.structure),
     content=_content,
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tabguard.base.errors import ProjectError, TabGuardError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 _GROUP = 0o060
@@ -202,7 +202,7 @@ def refusal_told(
     path: Path,
     what: str,
     error: type[TabGuardError] = ProjectError,
-    remedy: str = "Choose another folder.",
+    remedy: str = mark("Choose another folder."),
 ) -> Iterator[None]:
     """Raise `error` in place of an `OSError` while a file is written.
 
@@ -215,7 +215,7 @@ def refusal_told(
         yield
     except OSError as problem:
         why = problem.strerror or tr("The system refused")
-        raise error(what, path.name, f"{why}. {remedy}") from None
+        raise error(what, path.name, f"{why}. {tr(remedy)}") from None
 
 
 @contextlib.contextmanager

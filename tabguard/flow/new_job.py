@@ -7,7 +7,6 @@ from attrs import evolve
 
 from tabguard.base.errors import DataError, ProjectError
 from tabguard.base.language import tr
-from tabguard.base.private import replacing
 from tabguard.base.progress import Progress
 from tabguard.flow.previews import (
     Card,
@@ -20,7 +19,16 @@ from tabguard.flow.previews import (
     variables_by_role,
 )
 from tabguard.flow.recipes import apply_recipe
-from tabguard.job import content_of, data_content, dimension_content, key_text, relative, template, value_text
+from tabguard.job import (
+    content_of,
+    data_content,
+    dimension_content,
+    key_text,
+    relative,
+    template,
+    value_text,
+    write_text,
+)
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.project import NAMED, DataSource, Roles
 from tabguard.read import Proposal, check_statuses
@@ -72,7 +80,7 @@ def new_job(
     layout = layout_beside(data)
     source, preview = recognised(DataSource(data, layout=layout), progress)
     text, remarks = job_for(preview, source, target, progress or Progress(), status_codes)
-    _write(target, text)
+    write_text(target, text)
     return preview.form.words, remarks
 
 
@@ -111,7 +119,7 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
     }
     remarks = {"": _head(target, tr("an import recipe")), "rules": (_NO_RULE,)}
     leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
-    _write(target, template(content, remarks, leave))
+    write_text(target, template(content, remarks, leave))
     return applied.loaded.summary.format, applied.differences
 
 
@@ -123,16 +131,6 @@ def refuse_existing(target: Path) -> None:
             str(target),
             tr("Choose another name with --out, or remove it."),
         )
-
-
-def _write(target: Path, text: str) -> None:
-    try:
-        with replacing(target) as file:
-            file.write(text.encode())
-    except OSError as error:
-        raise ProjectError(
-            tr("The job file cannot be written."), str(target), tr("Choose another folder.")
-        ) from error
 
 
 def job_for(

@@ -18,4 +18,4 @@ from tabguard.job.reader import check_roles, examine_job, job_name, project_of, 
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
 from tabguard.job.values import key_text, value_text
 from tabguard.job.where import ROOT, Where
-from tabguard.job.writer import job_text, template, write_job
+from tabguard.job.writer import job_text, template, write_job, write_text

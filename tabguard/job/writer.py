@@ -6,9 +6,8 @@ from typing import Any
 
 import attrs
 
-from tabguard.base.errors import ProjectError
 from tabguard.base.language import tr
-from tabguard.base.private import replacing
+from tabguard.base.private import refusal_told, replacing
 from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
 from tabguard.job.declared import content_of, plain, relative
 from tabguard.job.hierarchies import dimension_content
@@ -83,15 +82,14 @@ def job_text(project: Project, base: Path | None = None, whole_paths: bool = Fal
 
 
 def write_job(project: Project, path: Path) -> None:
+    """Write a job file; raises `ProjectError`."""
+    write_text(path, job_text(project, path.absolute().parent))
+
+
+def write_text(path: Path, text: str) -> None:
     """Write a job file completely or not at all; it holds the rules, so that only this user may read it."""
-    text = job_text(project, path.absolute().parent)
-    try:
-        with replacing(path) as file:
-            file.write(text.encode())
-    except OSError as error:
-        raise ProjectError(
-            tr("The job file cannot be written."), str(path), tr("Choose another folder.")
-        ) from error
+    with refusal_told(path, tr("The job file cannot be written.")), replacing(path) as file:
+        file.write(text.encode())
 
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:

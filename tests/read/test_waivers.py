@@ -109,8 +109,12 @@ def test_days_that_are_none_and_an_end_before_the_begin_are_refused(tmp_path, da
     path = put(tmp_path, "w.csv", f"respondent,valid_from,valid_to\nf1,{dates}\n")
     with pytest.raises(DataError, match=r"not a date|ends before"):
         read_waivers(path, ("a", "b"))
-    good = put(tmp_path, "g.csv", "respondent,valid_from,valid_to\nf1,2026-02-28,2026\nf2,2026,2026-01-01\n")
-    assert len(read_waivers(good, ("a", "b"))) == 2
+    good = put(
+        tmp_path,
+        "g.csv",
+        "respondent,valid_from,valid_to\nf1,2026-02-28,9999\nf2,2026,2026-01-01\nf3,,9999-12\n",
+    )
+    assert len(read_waivers(good, ("a", "b"))) == 3
 
 
 @pytest.mark.parametrize(

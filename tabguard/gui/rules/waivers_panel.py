@@ -2,15 +2,13 @@
 
 import datetime as dt
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
-from attrs import evolve, frozen
-from PySide6.QtCore import QTimer
+from attrs import evolve
 from PySide6.QtGui import QBrush, QShowEvent
 from PySide6.QtWidgets import QInputDialog, QTableWidget, QTableWidgetItem, QWidget
 
-from tabguard.base.errors import ProjectError, TabGuardError
+from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
@@ -41,25 +39,6 @@ _HEAD = (
 _MOST, _AROUND = 2000, 20
 
 
-@frozen
-class _Entered:
-    """What is done to one waiver.
-
-    Parameters
-    ----------
-    act : str
-        In English.
-    waiver : Waiver
-        As it stands in the dialog.
-    old : Waiver or None
-        The one in the register that it replaces; None for a new one.
-    """
-
-    act: str
-    waiver: Waiver
-    old: Waiver | None = None
-
-
 class WaiversPanel(QWidget):
     """Shows the register of the open project and lets another one be chosen."""
 
@@ -70,7 +49,6 @@ class WaiversPanel(QWidget):
         self._jobs, self._reading = Jobs(self), Jobs(self)
         self._asked: tuple[WaiverFile, tuple[str, ...]] | None = None
         self._register: previews.WaiverRegister | None = None
-        self._entered: tuple[_Entered, TabGuardError | None] | None = None
         """What is not saved yet, and why it could not be."""
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
@@ -199,8 +177,6 @@ class WaiversPanel(QWidget):
         project, register = self._document.project, self._register
         ready = not self.busy and (register is not None or (project is not None and self._asked is None))
         ready = ready and self._document.table is not None and self._document.table.contributions is not None
-        if ready and self._entered is not None:
-            QTimer.singleShot(0, self, self._go_on)
         self.add_button.setEnabled(ready)
         has_waiver = ready and register is not None and 0 <= self._row() < len(register.waivers)
         self.edit_button.setEnabled(has_waiver)
@@ -210,64 +186,43 @@ class WaiversPanel(QWidget):
         return self.grid.currentRow() if self.grid.selectedItems() else -1
 
     def _on_add(self) -> None:
-        self._ask(_Entered(mark("Add waiver"), Waiver("")))
+        self._ask(tr("Add waiver"), Waiver(""))
 
     def _on_edit(self) -> None:
         if self.edit_button.isEnabled() and self._register is not None:
             old = self._register.waivers[self._row()]
-            self._ask(_Entered(mark("Change waiver"), old, old))
+            self._ask(tr("Change waiver"), old, old)
 
     def _on_end(self) -> None:
         if self._register is not None:
             old = self._register.waivers[self._row()]
-            self._ask(_Entered(mark("End waiver"), ended_today(old), old))
+            self._ask(tr("End waiver"), ended_today(old), old)
 
-    def _ask(self, entered: _Entered, refused: TabGuardError | None = None) -> None:
-        """Ask for a waiver, then save the register with it in place of the old one, or at the end.
-
-        Parameters
-        ----------
-        refused : TabGuardError, optional
-            Why it could not be saved before.
-        """
+    def _ask(self, act: str, waiver: Waiver, old: Waiver | None = None) -> None:
+        """Ask for a waiver, then save the register with it in place of the old one, or at the end."""
         project, table, register = self._document.project, self._document.table, self._register
         if project is None or table is None:
             return
-        waivers, old, act = list(() if register is None else register.waivers), entered.old, tr(entered.act)
+        waivers = list(() if register is None else register.waivers)
         row = len(waivers) if old is None else waivers.index(old)
-        dialog = WaiverDialog(act, table, project, entered.waiver, self.window())
+        dialog = WaiverDialog(act, table, project, waiver, self.window())
 
         def accepted() -> None:
             waivers[row:] = [dialog.waiver(), *waivers[row + 1 :]]
-            self._save(project, register, waivers, evolve(entered, waiver=dialog.waiver()))
+            self._save(project, register, waivers, act, dialog.waiver())
 
         dialog.accepted.connect(accepted)
-        dialog.message.say(refused)
         open_once(dialog)
-
-    def _go_on(self) -> None:
-        """Open the dialog of a waiver that is not saved yet, if the register still has the old one."""
-        if self._entered is None:
-            return
-        (entered, refused), self._entered = self._entered, None
-        if entered.old is None or (self._register is not None and entered.old in self._register.waivers):
-            self._ask(entered, refused)
-            return
-        self._document.post(
-            ProjectError(
-                tr("What was entered cannot be shown again."), tr(entered.act), tr("Enter it again.")
-            )
-        )
 
     def _save(
         self,
         project: Project,
         register: previews.WaiverRegister | None,
         waivers: Sequence[Waiver],
-        entered: _Entered,
+        act: str,
+        changed: Waiver,
     ) -> None:
-        """Save a register as it was changed since `known` was read, and read the table with it."""
-        act, changed = tr(entered.act), entered.waiver
+        """Save a register as it was changed since `register` was read, and read the table with it."""
         path = self._document.file.path
         folder = path.parent if path is not None else project.data.path.parent
         reason = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
@@ -285,17 +240,11 @@ class WaiversPanel(QWidget):
             asking(
                 self,
                 project,
-                lambda agreed: self._save(agreed, register, waivers, entered),
-                partial(self._on_unsaved, entered),
+                lambda agreed: self._save(agreed, register, waivers, act, changed),
+                self.message.say,
             ),
         )
         self._enable()
-
-    def _on_unsaved(self, entered: _Entered, error: TabGuardError) -> None:
-        """Say why, and show what was entered again once the register is read: it is nowhere else."""
-        self.message.say(error)
-        self._entered = entered, error
-        self._read()
 
     def _on_choose(self) -> None:
         project = self._document.project

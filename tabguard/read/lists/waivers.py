@@ -1,7 +1,9 @@
 """Reads waivers of protection and finds the records they apply to."""
 
 import re
+from calendar import monthrange
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -74,15 +76,14 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
     """Refuse what is no date in ISO order: an ended waiver would go on."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
-        is_known = period_of(text) is not None and (name == "period" or _DATE.fullmatch(text) is not None)
-        is_text = name == "period" and _PERIOD.fullmatch(text) is not None
-        if text and not (is_known or is_text):
+        is_period = name == "period" and (period_of(text) is not None or _PERIOD.fullmatch(text) is not None)
+        if text and not is_period and (name == "period" or _span(text) is None):
             raise DataError(
                 tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
                 tr("Write it as 2024-12-31, 2024-12 or 2024") + (" or 2024-Q4." if name == "period" else "."),
             )
-    begin, end = (period_of(fields.get(name, "")) for name in ("valid_from", "valid_to"))
+    begin, end = (_span(fields.get(name, "")) for name in ("valid_from", "valid_to"))
     if begin is not None and end is not None and end.end < begin.begin:
         raise DataError(
             tr("A waiver ends before it begins."), where, tr("Correct “valid_from” or “valid_to”.")
@@ -200,14 +201,26 @@ def undated(waiver: Waiver, period: str) -> bool:
 
 def ended(waiver: Waiver, period: str = "") -> bool:
     """Whether a waiver ended before the period of the data began, or its own if that is not known."""
-    end, days = period_of(waiver.valid_to), _days(waiver, period)
+    end, days = _span(waiver.valid_to), _days(waiver, period)
     return end is not None and days is not None and end.end < days.begin
 
 
 def not_begun(waiver: Waiver, period: str = "") -> bool:
     """Whether a waiver begins after the first day of the period of the data, or else of its own."""
-    begin, days = period_of(waiver.valid_from), _days(waiver, period)
+    begin, days = _span(waiver.valid_from), _days(waiver, period)
     return begin is not None and days is not None and days.begin < begin.begin
+
+
+def _span(text: str) -> Period | None:
+    """The days of a date in ISO order, which may be a year or a month; None for other texts."""
+    try:
+        first = date.fromisoformat(text + "-01-01"[len(text) - 4 :]) if _DATE.fullmatch(text) else None
+    except ValueError:
+        return None
+    if first is None or len(text) == 10:
+        return first and Period(first, first)
+    month = first.month if len(text) > 4 else 12
+    return Period(first, first.replace(month=month, day=monthrange(first.year, month)[1]))
 
 
 def _days(waiver: Waiver, period: str) -> Period | None:

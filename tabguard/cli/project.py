@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from tabguard.base.progress import Progress
     from tabguard.flow.approvals import Approval, Evidence, Pending
-    from tabguard.office.trail import Entry
     from tabguard.project import Project
     from tabguard.project.file import Opened
 
@@ -37,11 +36,6 @@ def _approve_options(parser: Parser) -> None:
     )
     parser.add_argument("--yes", action="store_true", help="approve without being asked")
     parser.add_argument(
-        "--withdraw",
-        action="store_true",
-        help="withdraw the approval of a project, job, register or count table; --note says why",
-    )
-    parser.add_argument(
         "--show-key", action="store_true", help="only print your public key, for the policy of the office"
     )
 
@@ -56,8 +50,6 @@ def _approve(options: argparse.Namespace, console: Console) -> int:
     path: Path | None = options.file
     if path is None:
         raise ProjectError("No file is named.", "", "Name a project file or a job file.")
-    if options.withdraw:
-        return (_withdraw_project if kind_of(path) is Door.PROJECT else _withdraw_job)(path, options, console)
     if kind_of(path) is not Door.PROJECT:
         return _approve_job(path, options, console)
     if options.pattern is not None:
@@ -102,46 +94,15 @@ def _pending(path: Path, opened: Opened, console: Console) -> Pending:
 def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
     """Save a project with its approval in the audit trail; None where the person does not approve."""
     from tabguard.office.trail import APPROVE, Entry
+    from tabguard.project.file import save_project
 
     if approval is None:
         return status(False)
-    _save_with(Entry(APPROVE, approval.who, approval.note, approval=approval), path, opened)
-    console.say(f"Approved. It is recorded in “{path.name}”.")
-    return OK
-
-
-def _save_with(act: Entry, path: Path, opened: Opened) -> None:
-    """Save a project as it is, with one more act in its audit trail."""
-    from tabguard.project.file import save_project
-
+    act = Entry(APPROVE, approval.who, approval.note, approval=approval)
     results, embed, key = opened.results, opened.embedded, opened.key
     trail = opened.trail.with_act(act, None if results is None else results.pattern.status)
     save_project(path, opened.project, results, embed=embed, key=key, trail=trail, look=opened.shown)
-
-
-def _withdraw_project(path: Path, options: argparse.Namespace, console: Console) -> int:
-    from tabguard.base.secrets import is_sealed
-    from tabguard.office.approval import Evidence, withdraw
-    from tabguard.office.trail import WITHDRAW, Entry
-    from tabguard.project.file import open_project
-
-    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    done = withdraw(Evidence.of_trail(opened.trail), options.note)
-    _save_with(Entry(WITHDRAW, done.who, done.reason), path, opened)
-    console.say(f"The approval is withdrawn. It is recorded in “{path.name}”.")
-    return OK
-
-
-def _withdraw_job(path: Path, options: argparse.Namespace, console: Console) -> int:
-    """Withdraw the approval that lies beside a job, a ledger or a count table."""
-    from tabguard.office.approval import Evidence, approval_file, withdraw, write_approval
-
-    place = approval_file(path.absolute())
-    evidence = Evidence.beside(place)
-    done = withdraw(evidence, options.note)
-    if evidence.approval is not None:
-        write_approval(place, evidence.approval, done)
-    console.say(f"The approval is withdrawn. Written: {place}.")
+    console.say(f"Approved. It is recorded in “{path.name}”.")
     return OK
 
 
@@ -200,12 +161,11 @@ APPROVE = Command(
     examples=(
         "tabguard project approve survey.tgproj",
         "tabguard project approve job.toml --note checked",
-        "tabguard project approve job.toml --withdraw --note outdated",
         "tabguard project approve --show-key",
     ),
     about="Shows verdict and pattern, audited again, and approves them for publication. The person must be "
     "another user than the one who protected. The approval is void once the table, the pattern, the verdict "
-    "or a setting changes, or once its giver withdraws it with --withdraw. Exit status 3: not approved.",
+    "or a setting changes. Exit status 3: not approved.",
 )
 
 

@@ -12,17 +12,9 @@ from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.base.plain import PathMap, to_plain
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.required import weaker_than_required
-from tabguard.office.approval import (
-    Clearance,
-    Evidence,
-    Pending,
-    State,
-    barrier,
-    barrier_of_withdrawal,
-    withdraw,
-)
+from tabguard.office.approval import Clearance, Evidence, Pending, State, barrier
 from tabguard.office.policy import policy
-from tabguard.office.trail import Approval, Withdrawal
+from tabguard.office.trail import Approval
 from tabguard.project import Project
 from tabguard.project.file import digest_of
 from tabguard.project.results import fingerprint
@@ -37,10 +29,7 @@ __all__ = [
     "Clearance",
     "Evidence",
     "Pending",
-    "Withdrawal",
     "barrier",
-    "barrier_of_withdrawal",
-    "withdraw",
 ]
 
 

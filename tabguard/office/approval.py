@@ -18,7 +18,7 @@ from tabguard.base.secrets import is_signed, public_key, sign
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.office.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.office.policy import policy
-from tabguard.office.trail import Approval, Trail, Withdrawal, now
+from tabguard.office.trail import Approval, Trail, now
 from tabguard.table.arrays import AnyArray
 
 _PARTS = (
@@ -27,6 +27,7 @@ _PARTS = (
     mark("a setting or decision changed since"),
     mark("the verdict changed since"),
 )
+_KEYS = {"application", "approval"}
 _SIZE = 32
 """Characters of the digest of each part."""
 
@@ -75,25 +76,17 @@ class Evidence:
         The project's own, in hexadecimal; empty where it has none.
     doubt : str
         Why the audit trail does not prove who protected, as a clause; empty where it does.
-    withdrawal : Withdrawal or None
-        How the latest approval was withdrawn.
     """
 
     approval: Approval | None = None
     protected_by: frozenset[str] = frozenset()
     key: str = ""
     doubt: str = ""
-    withdrawal: Withdrawal | None = None
-
-    @property
-    def standing(self) -> Approval | None:
-        """The latest approval, unless it was withdrawn; whether it fits a result is another question."""
-        return None if self.withdrawal is not None else self.approval
 
     @classmethod
     def of_trail(cls, trail: Trail) -> Evidence:
         """Return what the audit trail of a project says."""
-        return cls(trail.approval, trail.protected_by, trail.key, trail.doubt, trail.withdrawal)
+        return cls(trail.approval, trail.protected_by, trail.key, trail.doubt)
 
     @classmethod
     def of_job(cls, job: Path) -> Evidence:
@@ -115,8 +108,7 @@ class Evidence:
         ProjectError
             Where it cannot be read.
         """
-        approval, withdrawal = read_approval(path) if path.is_file() else (None, None)
-        return cls(approval, frozenset({user_name()}), withdrawal=withdrawal)
+        return cls(read_approval(path) if path.is_file() else None, frozenset({user_name()}))
 
 
 @frozen
@@ -155,8 +147,6 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
     approval = evidence.approval
     if approval is None:
         return Clearance(True, False, mark("It is not yet approved by a second person."))
-    if evidence.withdrawal is not None:
-        return Clearance(True, False, _withdrawn(approval, evidence.withdrawal))
     problem = _void(approval, state, evidence)
     if problem:
         return Clearance(
@@ -290,42 +280,6 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     return approval
 
 
-def barrier_of_withdrawal(evidence: Evidence, user: str, reason: str) -> str:
-    """Why a person cannot withdraw the latest approval; empty if the person can.
-
-    Parameters
-    ----------
-    user : str
-        Account of the person: the one who approved, or another whom the policy lists.
-    reason : str
-    """
-    standing = evidence.standing
-    if not user:
-        return tr("The system does not tell who you are.")
-    if standing is None:
-        return tr("There is no approval.")
-    if not any(same_user(user, name) for name in (standing.who, *policy().approvers)):
-        return tr("Only the person who approved can withdraw the approval, or another who may approve.")
-    if not reason.strip():
-        return tr("Enter the reason as the remark: it is recorded.")
-    return ""
-
-
-def withdraw(evidence: Evidence, reason: str) -> Withdrawal:
-    """Withdraw the latest approval in the name of the current user.
-
-    Raises
-    ------
-    WriteError
-        Where this person cannot.
-    """
-    user = user_name()
-    problem = barrier_of_withdrawal(evidence, user, reason)
-    if problem:
-        raise WriteError(tr("The approval cannot be withdrawn."), "approval", problem)
-    return Withdrawal(user, reason.strip(), now())
-
-
 def own_public_key() -> str:
     """The public key of this user, for the list of approvers in the policy; raises `WriteError`."""
     try:
@@ -344,8 +298,8 @@ def approval_file(job: Path) -> Path:
 
 
 @file_reader("The approval", "Let it be approved again.", ProjectError)
-def read_approval(path: Path) -> tuple[Approval, Withdrawal | None]:
-    """Read the approval of a job, and how it was withdrawn.
+def read_approval(path: Path) -> Approval:
+    """Read the approval of a job.
 
     Raises
     ------
@@ -353,18 +307,15 @@ def read_approval(path: Path) -> tuple[Approval, Withdrawal | None]:
         Where the file is damaged or something else.
     """
     content = parse_json(read_bytes(path), path)
-    if not isinstance(content, dict) or content.get("application") != "TabGuard":
+    if not isinstance(content, dict) or content.keys() != _KEYS or content["application"] != "TabGuard":
         raise ProjectError(
             tr("This file is not an approval."), path.name, tr("Let the job be approved again.")
         )
-    approval: Approval = from_plain(Approval, content.get("approval"), PathMap(Path()), path.name)
-    if content.get("withdrawal") is None:
-        return approval, None
-    withdrawal: Withdrawal = from_plain(Withdrawal, content["withdrawal"], PathMap(Path()), path.name)
-    return approval, withdrawal
+    approval: Approval = from_plain(Approval, content["approval"], PathMap(Path()), path.name)
+    return approval
 
 
-def write_approval(path: Path, approval: Approval, withdrawal: Withdrawal | None = None) -> None:
+def write_approval(path: Path, approval: Approval) -> None:
     """Write the approval of a job; others may read it, since it tells nothing without the common key.
 
     Raises
@@ -373,8 +324,6 @@ def write_approval(path: Path, approval: Approval, withdrawal: Withdrawal | None
         Where it cannot be written.
     """
     content = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
-    if withdrawal is not None:
-        content["withdrawal"] = to_plain(withdrawal, PathMap(Path()))
     advice = tr("Ask for write access to the folder of the job.")
     refusal = refusal_told(path, tr("The approval could not be written."), remedy=advice)
     with refusal, replacing(path, SHOWN) as file:
@@ -422,14 +371,5 @@ def _said(approval: Approval) -> bytes:
     return json.dumps(content, sort_keys=True, ensure_ascii=True).encode()
 
 
-def _withdrawn(approval: Approval, withdrawal: Withdrawal) -> str:
-    return mark(
-        "The approval by {approval} was withdrawn by {who}: {reason}",
-        approval=_named(approval),
-        who=_named(withdrawal),
-        reason=withdrawal.reason,
-    )
-
-
-def _named(approval: Approval | Withdrawal) -> str:
+def _named(approval: Approval) -> str:
     return f"{approval.who}, {approval.when[:16].replace('T', ' ')}"

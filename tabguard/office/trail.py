@@ -31,11 +31,10 @@ GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
 APPROVE, EXPORT = mark("Approve"), mark("Export")
 REVIEW = mark("Mark as reviewed")
-WITHDRAW = mark("Withdraw approval")
 LOOK = mark("Show ids of contributors")
 SEE = mark("Show masked parameters")
 KEEP, DROP = mark("Keep scenario"), mark("Drop scenario")
-NO_CHANGE = (APPROVE, WITHDRAW, REVIEW, EXPORT, LOOK, SEE, KEEP, DROP)
+NO_CHANGE = (APPROVE, REVIEW, EXPORT, LOOK, SEE, KEEP, DROP)
 """Acts after which table, pattern and settings are as before."""
 NOT_CHECKED = "not checked"
 """State of an entry whose key is not known here."""
@@ -76,15 +75,6 @@ class Approval:
     signature: str = ""
     when: str = ""
     note: str = ""
-
-
-@frozen
-class Withdrawal:
-    """An approval was withdrawn: by whom, why, and when, as ISO time with zone."""
-
-    who: str
-    reason: str
-    when: str
 
 
 @frozen
@@ -194,19 +184,9 @@ class Trail:
         return next((e.approval for e in reversed(self.entries) if e.approval is not None), None)
 
     @property
-    def withdrawal(self) -> Withdrawal | None:
-        """How the latest approval was withdrawn; None if it was not."""
-        for entry in reversed(self.entries):
-            if entry.approval is not None:
-                return None
-            if entry.action == WITHDRAW:
-                return Withdrawal(entry.account or entry.who, entry.reason, entry.when)
-        return None
-
-    @property
     def reviewed(self) -> bool:
         """Whether a person marked the pattern as reviewed, or approved it, and nothing changed since."""
-        aside = {*NO_CHANGE} - {APPROVE, WITHDRAW, REVIEW}
+        aside = {*NO_CHANGE} - {APPROVE, REVIEW}
         acts = (entry.action for entry in reversed(self.entries) if entry.action not in aside)
         return next(acts, "") in (APPROVE, REVIEW)
 

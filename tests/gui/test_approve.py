@@ -66,33 +66,6 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
 
 
 @pytest.mark.slow
-def test_whoever_approved_withdraws_it_with_a_reason_and_the_export_waits_again(
-    qtbot, protected_by_anna, someone
-):
-    window, document = protected_by_anna, protected_by_anna.document
-    someone("bert")
-    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
-    assert dialog.withdraw_button.isHidden()
-    qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
-    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
-    qtbot.mouseClick(dialog.withdraw_button, Qt.MouseButton.LeftButton)
-    assert "Enter the reason" in dialog.message.text() and document.history.trail.withdrawal is None
-    qtbot.keyClicks(dialog.note, "an error")
-    qtbot.mouseClick(dialog.withdraw_button, Qt.MouseButton.LeftButton)
-    assert not dialog.isVisible() and document.file.dirty
-    assert document.history.trail.withdrawal.reason == "an error"
-    someone("anna")
-    dialog = dialog_of(qtbot, window, "export", ExportDialog)
-    assert "was withdrawn by bert" in dialog.approval_state.text()
-    assert dialog.approval_state.text().endswith(": an error")
-    assert not dialog.cards[Audience.PUBLIC].switch.isEnabled()
-    dialog.reject()
-    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
-    assert dialog.withdraw_button.isHidden() and "was withdrawn by bert" in dialog.given.text()
-    dialog.reject()
-
-
-@pytest.mark.slow
 def test_undoing_voids_it(qtbot, protected_by_anna, someone):
     window, document = protected_by_anna, protected_by_anna.document
     someone("bert")

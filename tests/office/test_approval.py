@@ -11,17 +11,9 @@ from tabguard.flow.approvals import is_required, settings_of
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.office import approval
-from tabguard.office.approval import (
-    Evidence,
-    State,
-    approve,
-    barrier,
-    barrier_of_withdrawal,
-    clearance,
-    withdraw,
-)
+from tabguard.office.approval import Evidence, State, approve, barrier, clearance
 from tabguard.office.keys import signing_key
-from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, WITHDRAW, Entry
+from tabguard.office.trail import APPROVE, EXPORT, NO_TRAIL, RUN, Entry
 from tabguard.project import ExchangeFile, Project
 from tabguard.project.sources import DataSource
 from tabguard.project.variables import Roles
@@ -87,39 +79,6 @@ def test_it_is_void_at_any_change_and_says_of_what(someone, other, named):
     assert not found.given and f"is void: {named} changed since" in found.words
     with pytest.raises(TabGuardError, match="may not be written"):
         found.check()
-
-
-def test_an_approval_that_its_giver_withdraws_no_longer_holds_and_says_who_when_and_why(someone):
-    trail = made(someone)
-    done = withdraw(Evidence.of_trail(trail), " an error ")
-    after = trail.with_act(Entry(WITHDRAW, done.who, done.reason))
-    for who in ("anna", "bert"):
-        someone(who)
-        found = clearance(state(), Evidence.of_trail(after))
-        assert not found.given and found.words.endswith(": an error")
-        assert found.words.count("bert, 20") == 2 and "was withdrawn by" in found.words
-        with pytest.raises(TabGuardError, match="an error"):
-            found.check()
-    assert after.protected_by == {"anna"} and not after.doubt
-    assert after.approval.who == "bert" and after.withdrawal.reason == "an error"
-    someone("bert")
-    again = approve(state(), Evidence.of_trail(after), "", protected=True)
-    held = after.with_act(Entry(APPROVE, approval=again))
-    assert held.withdrawal is None and clearance(state(), Evidence.of_trail(held)).given
-
-
-def test_who_may_withdraw_an_approval_and_with_what_reason(someone, office):
-    known = Evidence.of_trail(made(someone))
-    assert not barrier_of_withdrawal(known, "BERT", "why")
-    assert "the reason" in barrier_of_withdrawal(known, "bert", "  ")
-    assert "Only the person who approved" in barrier_of_withdrawal(known, "anna", "why")
-    assert "who you are" in barrier_of_withdrawal(known, "", "why")
-    assert "no approval" in barrier_of_withdrawal(Evidence(), "bert", "why")
-    twice = evolve(known, withdrawal=withdraw(known, "why"))
-    with pytest.raises(TabGuardError, match="cannot be withdrawn"):
-        withdraw(twice, "why")
-    office(f"[approval]\napprovers = {{ carl = '{public_key(signing_key())}' }}\n")
-    assert not barrier_of_withdrawal(known, "carl", "why")
 
 
 def test_where_files_lie_and_the_form_of_internal_ones_do_not_matter(someone):

@@ -37,7 +37,7 @@ from tabguard.linked import read_footprint
 from tabguard.marginals.read.count_margins import variables_of
 from tabguard.marginals.read.count_table import read_count_table
 from tabguard.office.approval import write_approval
-from tabguard.office.trail import Approval, Withdrawal
+from tabguard.office.trail import Approval
 from tabguard.pack.content import write_pack
 from tabguard.project import DataSource, EarlierFile, HierarchySource, PeriodSums, Project, Roles, TableSpec
 from tabguard.project.file import save_project
@@ -221,7 +221,7 @@ def rule_set(at: Setting) -> bytes:
 
 def approval(at: Setting) -> bytes:
     given = Approval("AB", f"0123456789ab:{'0' * 128}", "passed", "1" * 64, "2" * 128, "2026-01-02", "seen")
-    write_approval(at.folder / "good.approval", given, Withdrawal("AB", "outdated", "2026-01-03"))
+    write_approval(at.folder / "good.approval", given)
     return (at.folder / "good.approval").read_bytes()
 
 

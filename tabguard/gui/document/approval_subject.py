@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark
-from tabguard.flow.approvals import Approval, Clearance, Evidence, Pending, is_required, withdraw
+from tabguard.flow.approvals import Approval, Clearance, Evidence, Pending, is_required
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.office.trail import APPROVE, WITHDRAW, Entry
+from tabguard.office.trail import APPROVE, Entry
 from tabguard.project import Project
 
 
@@ -68,16 +68,6 @@ class ApprovalSubject(QObject):
             return None
         self._document.record(Entry(APPROVE, approval.who, approval.note, approval=approval))
         return approval
-
-    def withdraw(self, reason: str) -> bool:
-        """Withdraw the latest approval; False where that failed, which `failed` tells."""
-        try:
-            withdrawal = withdraw(self.evidence, reason)
-            self._document.record(Entry(WITHDRAW, withdrawal.who, withdrawal.reason))
-        except TabGuardError as error:
-            self.failed.emit(error)
-            return False
-        return True
 
     def stop(self) -> None:
         """Begin no further work."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.language import tr
@@ -62,19 +62,12 @@ class ApproveDialog(JobDialog):
         self.given.setVisible(bool(clearance is not None and clearance.words))
         self.given.set_tint("good" if clearance is not None and clearance.given else "muted")
         self.button.setEnabled(ready and not problem)
-        self.withdraw_button.setVisible(subject.evidence.standing is not None)
 
     def accept(self) -> None:
         """Approve and close."""
         if self.button.isEnabled() and self._subject.approve(self.note.text()) is not None:
             self._document.post(tr("The result is approved. Save the project to keep the approval."))
             super().accept()
-
-    def withdraw(self) -> None:
-        """Withdraw the latest approval, with the remark as its reason, and close."""
-        if self._subject.withdraw(self.note.text()):
-            self._document.post(tr("The approval is withdrawn. Save the project so that others see it."))
-            super().reject()
 
     def shut(self) -> None:
         """End the worker."""
@@ -93,12 +86,8 @@ class ApproveDialog(JobDialog):
         self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
         self.message = FieldMessage(self)
-        role = QDialogButtonBox.ButtonRole
         self.buttons = OkCancel(self, tr("&Approve"), "approveButton")
         self.button = self.buttons.ok
-        self.withdraw_button = self.buttons.addButton(tr("&Withdraw approval"), role.ActionRole)
-        self.withdraw_button.setObjectName("withdrawApproval")
-        self.withdraw_button.clicked.connect(self.withdraw)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr("Approve for publication"), 1.15, self))
         layout.addWidget(

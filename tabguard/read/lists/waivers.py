@@ -217,10 +217,11 @@ def _span(text: str) -> Period | None:
         first = date.fromisoformat(text + "-01-01"[len(text) - 4 :]) if _DATE.fullmatch(text) else None
     except ValueError:
         return None
-    if first is None or len(text) == 10:
-        return first and Period(first, first)
+    if first is None:
+        return None
     month = first.month if len(text) > 4 else 12
-    return Period(first, first.replace(month=month, day=monthrange(first.year, month)[1]))
+    last = first.replace(month=month, day=monthrange(first.year, month)[1])
+    return Period(first, first if len(text) == 10 else last)
 
 
 def _days(waiver: Waiver, period: str) -> Period | None:

@@ -826,10 +826,6 @@
 <source>{n_names} more</source>
 <translation>{n_names} weitere</translation>
 </message>
-<message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>base</name>
@@ -1066,6 +1062,10 @@
 <translation>Entfernen Sie es, oder verwenden Sie die Version, die es geschrieben hat.</translation>
 </message>
 <message>
+<source>Choose another folder.</source>
+<translation>Wählen Sie einen anderen Ordner.</translation>
+</message>
+<message>
 <source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
 <translation>„{name}“ ist eine Verknüpfung oder stammt von keinem Lauf dieses Kontos an dieser Stelle; dort wurde nichts geändert</translation>
 </message>
@@ -1294,10 +1294,6 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
-</message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
 </message>
 </context>
 <context>
@@ -1737,14 +1733,6 @@
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
 <translation>„{name}“: {words}. Wenn es solche Codes sind, setzen Sie {line}:</translation>
-</message>
-<message>
-<source>The job file cannot be written.</source>
-<translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Choose another folder.</source>
-<translation>Wählen Sie einen anderen Ordner.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
@@ -2281,22 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 </context>
 <context>
@@ -3252,18 +3224,6 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
-<message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>„{owner}“ hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3284,16 +3244,8 @@
 <translation>&amp;Genehmigen</translation>
 </message>
 <message>
-<source>&amp;Withdraw approval</source>
-<translation>Genehmigung &amp;zurückziehen</translation>
-</message>
-<message>
 <source>The result is approved. Save the project to keep the approval.</source>
 <translation>Das Ergebnis ist genehmigt. Speichern Sie das Projekt, um die Genehmigung zu behalten.</translation>
-</message>
-<message>
-<source>The approval is withdrawn. Save the project so that others see it.</source>
-<translation>Die Genehmigung ist zurückgezogen. Speichern Sie das Projekt, damit andere es sehen.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
@@ -4690,10 +4642,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5030,18 +4978,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Konzentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Alle Beiträge sind null.</translation>
 </message>
 </context>
 <context>
@@ -7115,66 +7051,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} gemeinsam mit {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>alle Zellen sind in {names} enthalten</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>dieselben Zellen wie {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Tabelle {name} ist ausgewählt.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>gemeinsame Zelle</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>gemeinsame Zellen</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Cluster von Tabellen</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>durch Beziehungen verbunden mit {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Kein Tabellenverbund geöffnet</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} und {other} haben {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Dieses Projekt hat eine Tabelle.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Cluster werden gesucht …</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Cluster {number}: {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -7827,6 +7703,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Verzichte lesen</translation>
 </message>
 <message>
+<source>Add waiver</source>
+<translation>Verzicht hinzufügen</translation>
+</message>
+<message>
 <source>Saving the register and reading the table with it …</source>
 <translation>Das Register wird gespeichert und die Tabelle damit gelesen …</translation>
 </message>
@@ -7867,16 +7747,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{day}, abgelaufen</translation>
 </message>
 <message>
-<source>Add waiver</source>
-<translation>Verzicht hinzufügen</translation>
+<source>Change waiver</source>
+<translation>Verzicht ändern</translation>
 </message>
 <message>
-<source>What was entered cannot be shown again.</source>
-<translation>Die Eingaben können nicht wieder angezeigt werden.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Geben Sie es noch einmal ein.</translation>
+<source>End waiver</source>
+<translation>Verzicht beenden</translation>
 </message>
 <message>
 <source>Registers</source>
@@ -7901,14 +7777,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>waived: {n_records}</source>
 <translation>Verzicht: {n_records}</translation>
-</message>
-<message>
-<source>Change waiver</source>
-<translation>Verzicht ändern</translation>
-</message>
-<message>
-<source>End waiver</source>
-<translation>Verzicht beenden</translation>
 </message>
 <message>
 <source>all</source>
@@ -11322,6 +11190,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Nennen Sie mindestens ein Element, oder lassen Sie den Schlüssel weg.</translation>
+</message>
+<message>
+<source>The job file cannot be written.</source>
+<translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
 </message>
 </context>
 <context>
@@ -14903,54 +14775,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>derzeit freigegeben</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Nutzen und Risiko weiterer Randtabellen</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>gefährdete kleine Zellen</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>Nutzen nach {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>markiert</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, mindestens so viele</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -14973,10 +14797,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Ask for write access to the folder of the job.</source>
 <translation>Bitten Sie um Schreibzugriff auf den Ordner des Auftrags.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>Die Genehmigung durch {approval} wurde zurückgezogen von {who}: {reason}</translation>
 </message>
 <message>
 <source>Approved by {who} with the key that the policy lists.</source>
@@ -15013,18 +14833,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
 <translation>Es ist nicht geschützt. Geben Sie in der Bemerkung an, warum es trotzdem veröffentlicht wird.</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Es gibt keine Genehmigung.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Nur die Person, die genehmigt hat, oder eine andere, die genehmigen darf, kann die Genehmigung zurückziehen.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Geben Sie den Grund als Bemerkung ein: Er wird aufgezeichnet.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
@@ -15069,10 +14877,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>It would be void: {problem}.</source>
 <translation>Sie wäre ungültig: {problem}.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>Die Genehmigung kann nicht zurückgezogen werden.</translation>
 </message>
 <message>
 <source>This file is not an approval.</source>
@@ -15239,10 +15043,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Als geprüft markieren</translation>
 </message>
 <message>
-<source>Withdraw approval</source>
-<translation>Genehmigung zurückziehen</translation>
-</message>
-<message>
 <source>Show ids of contributors</source>
 <translation>Kennungen der Beitragenden anzeigen</translation>
 </message>
@@ -15301,22 +15101,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} muss eine TOML-Tabelle sein.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} muss true oder false sein.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
 </message>
 </context>
 <context>
@@ -15539,38 +15323,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-größter {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Konzentration der Beiträge</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, kleinste zuerst, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>ihr Anteil an der Zelle, %</translation>
 </message>
 </context>
 <context>
@@ -19447,14 +19199,6 @@ Gini {gini:.2f}</translation>
 <translation>Keine Tabelle hat die Variable „{name}“.</translation>
 </message>
 <message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {first}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
-</message>
-<message>
 <source>{words}, already tabulated</source>
 <translation>{words}, bereits tabelliert</translation>
 </message>
@@ -19477,6 +19221,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {title}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Entfernen Sie die Wiederholung, oder lesen Sie die Datei als Einzeldaten.</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>
@@ -19905,58 +19653,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = "{name}" und measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 </context>
 <context>
@@ -22034,10 +21730,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
-<message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22202,26 +21894,6 @@ Gini {gini:.2f}</translation>
 <translation>Innere Zellen werden auf {n_decimals} Dezimalstellen gerundet und addiert: {text}.</translation>
 </message>
 <message>
-<source>Scenario</source>
-<translation>Szenario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Nur dort</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Nur hier</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Kosten seines Laufs</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Prüfurteil beim Behalten</translation>
-</message>
-<message>
 <source>{name}: protection report</source>
 <translation>{name}: Schutzbericht</translation>
 </message>
@@ -22248,10 +21920,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Secondary suppressions</source>
 <translation>Sekundärsperrungen</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>Unter einem Namen behaltene Stände des Projekts, jeweils mit dem Sperrmuster dieses Berichts verglichen.</translation>
 </message>
 <message>
 <source>Rule</source>
@@ -23388,10 +23056,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

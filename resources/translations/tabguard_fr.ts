@@ -826,10 +826,6 @@
 <source>{n_names} more</source>
 <translation>{n_names} autres</translation>
 </message>
-<message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>base</name>
@@ -1066,6 +1062,10 @@
 <translation>Retirez-le ou utilisez la version qui l’a écrit.</translation>
 </message>
 <message>
+<source>Choose another folder.</source>
+<translation>Choisissez un autre dossier.</translation>
+</message>
+<message>
 <source>“{name}” is a link, or no run of this account left it here; nothing was changed there</source>
 <translation>« {name} » est un lien, ou aucune exécution de ce compte ne l’a laissé ici ; rien n’y a été modifié</translation>
 </message>
@@ -1294,10 +1294,6 @@
 <message>
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
-</message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
 </message>
 </context>
 <context>
@@ -1737,14 +1733,6 @@
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
 <translation>« {name} » : {words}. S’il s’agit de tels codes, définissez {line} :</translation>
-</message>
-<message>
-<source>The job file cannot be written.</source>
-<translation>Le fichier de tâche ne peut pas être écrit.</translation>
-</message>
-<message>
-<source>Choose another folder.</source>
-<translation>Choisissez un autre dossier.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
@@ -2281,22 +2269,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 </context>
 <context>
@@ -3252,18 +3224,6 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
-<message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>« {owner} » a des modifications de « {name} » non enregistrées.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3284,16 +3244,8 @@
 <translation>&amp;Approuver</translation>
 </message>
 <message>
-<source>&amp;Withdraw approval</source>
-<translation>&amp;Retirer l’approbation</translation>
-</message>
-<message>
 <source>The result is approved. Save the project to keep the approval.</source>
 <translation>Le résultat est approuvé. Enregistrez le projet pour conserver l’approbation.</translation>
-</message>
-<message>
-<source>The approval is withdrawn. Save the project so that others see it.</source>
-<translation>L’approbation est retirée. Enregistrez le projet pour que les autres le voient.</translation>
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
@@ -4690,10 +4642,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5030,18 +4978,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Concentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Toutes les contributions sont nulles.</translation>
 </message>
 </context>
 <context>
@@ -7115,66 +7051,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} en commun avec {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>toutes les cellules figurent dans {names}</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>les mêmes cellules que {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Le tableau {name} est choisi.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>cellule commune</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>cellules communes</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Grappes de tableaux</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>lié par des relations à {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Aucun ensemble de tableaux n’est ouvert</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} et {other} ont {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Ce projet a un seul tableau.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Recherche des grappes…</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Grappe {number} : {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -7827,6 +7703,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Lire les renonciations</translation>
 </message>
 <message>
+<source>Add waiver</source>
+<translation>Ajouter une renonciation</translation>
+</message>
+<message>
 <source>Saving the register and reading the table with it …</source>
 <translation>Enregistrement du registre et lecture du tableau avec celui-ci…</translation>
 </message>
@@ -7867,16 +7747,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>{day}, échue</translation>
 </message>
 <message>
-<source>Add waiver</source>
-<translation>Ajouter une renonciation</translation>
+<source>Change waiver</source>
+<translation>Modifier la renonciation</translation>
 </message>
 <message>
-<source>What was entered cannot be shown again.</source>
-<translation>Ce qui a été saisi ne peut pas être affiché à nouveau.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Saisissez-le à nouveau.</translation>
+<source>End waiver</source>
+<translation>Mettre fin à la renonciation</translation>
 </message>
 <message>
 <source>Registers</source>
@@ -7901,14 +7777,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>waived: {n_records}</source>
 <translation>renonciation : {n_records}</translation>
-</message>
-<message>
-<source>Change waiver</source>
-<translation>Modifier la renonciation</translation>
-</message>
-<message>
-<source>End waiver</source>
-<translation>Mettre fin à la renonciation</translation>
 </message>
 <message>
 <source>all</source>
@@ -11322,6 +11190,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name at least one, or leave the key out.</source>
 <translation>Indiquez au moins un élément, ou omettez la clé.</translation>
+</message>
+<message>
+<source>The job file cannot be written.</source>
+<translation>Le fichier de tâche ne peut pas être écrit.</translation>
 </message>
 </context>
 <context>
@@ -14903,54 +14775,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>diffusées actuellement</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Utilité et risque de marges supplémentaires</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>petites cellules à risque</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>utilité selon {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} marges ne sont pas encore jugées.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>marquée</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, au moins autant</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -14973,10 +14797,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Ask for write access to the folder of the job.</source>
 <translation>Demandez l’accès en écriture au dossier de la tâche.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>L’approbation par {approval} a été retirée par {who} : {reason}</translation>
 </message>
 <message>
 <source>Approved by {who} with the key that the policy lists.</source>
@@ -15013,18 +14833,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
 <translation>Il n’est pas protégé. Indiquez dans la remarque pourquoi il est publié malgré tout.</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Il n’y a pas d’approbation.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Seule la personne qui a approuvé, ou une autre qui peut approuver, peut retirer l’approbation.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Saisissez le motif comme remarque : il est consigné.</translation>
 </message>
 <message>
 <source>The approval could not be written.</source>
@@ -15069,10 +14877,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>It would be void: {problem}.</source>
 <translation>Elle serait caduque : {problem}.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>L’approbation ne peut pas être retirée.</translation>
 </message>
 <message>
 <source>This file is not an approval.</source>
@@ -15239,10 +15043,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Marquer comme vérifié</translation>
 </message>
 <message>
-<source>Withdraw approval</source>
-<translation>Retirer l’approbation</translation>
-</message>
-<message>
 <source>Show ids of contributors</source>
 <translation>Afficher les identifiants des contributeurs</translation>
 </message>
@@ -15301,22 +15101,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Le journal des actions n’a pas pu être écrit.</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} doit être une table TOML.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} doit être true ou false.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} doit être un nombre.</translation>
 </message>
 </context>
 <context>
@@ -15539,38 +15323,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Le plus grand détient {largest:.1%}.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-le plus grand {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Concentration des contributions</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, les plus petits d’abord, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>leur part de la cellule, %</translation>
 </message>
 </context>
 <context>
@@ -19447,14 +19199,6 @@ Gini {gini:.2f}</translation>
 <translation>Aucun tableau n’a la variable « {name} ».</translation>
 </message>
 <message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {first}.</translation>
-</message>
-<message>
-<source>Remove the repetition, or read the file as records.</source>
-<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
-</message>
-<message>
 <source>{words}, already tabulated</source>
 <translation>{words}, déjà agrégé</translation>
 </message>
@@ -19477,6 +19221,10 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
 <translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {title}.</translation>
+</message>
+<message>
+<source>Remove the repetition, or read the file as records.</source>
+<translation>Retirez la répétition, ou lisez le fichier comme microdonnées.</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>
@@ -19905,58 +19653,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = "{name}" et measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
 </message>
 </context>
 <context>
@@ -22034,10 +21730,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
-<message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22202,26 +21894,6 @@ Gini {gini:.2f}</translation>
 <translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
 </message>
 <message>
-<source>Scenario</source>
-<translation>Scénario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Seulement là-bas</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Seulement ici</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Coût de son exécution</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Verdict à la conservation</translation>
-</message>
-<message>
 <source>{name}: protection report</source>
 <translation>{name} : rapport de protection</translation>
 </message>
@@ -22248,10 +21920,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Secondary suppressions</source>
 <translation>Suppressions secondaires</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>États du projet conservés sous un nom, chacun comparé au schéma de ce rapport.</translation>
 </message>
 <message>
 <source>Rule</source>
@@ -23388,10 +23056,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

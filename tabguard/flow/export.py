@@ -27,13 +27,11 @@ from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.publishing import find_idle
 from tabguard.flow.replacing import NONE_GIVEN, Consent, check_replaced, earlier_periods, refuse_other_data
-from tabguard.flow.sides import kept_patterns
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words, text_findings
 from tabguard.job import job_text
 from tabguard.office.cloud import check_cloud
 from tabguard.project import Project
 from tabguard.project.file import file_paths
-from tabguard.project.scenarios import Scenario
 from tabguard.settings import Output
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.publish import publish_tables
@@ -84,8 +82,6 @@ class Finished:
     differences, texts : str
         What permits differences of one or two respondents from other publications, and texts with numbers
         that equal withheld figures; see `tabguard.base.permission`.
-    scenarios : tuple of Scenario
-        States that were kept by name, about the cells of this table.
     """
 
     project: Project
@@ -95,7 +91,6 @@ class Finished:
     override: Override | None = None
     mask_rules: bool = True
     evidence: approvals.Evidence = approvals.Evidence()
-    scenarios: tuple[Scenario, ...] = ()
     differences: str = ""
     texts: str = ""
 
@@ -117,7 +112,6 @@ class Finished:
             withheld=self.withheld,
             method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
             sign_off=self._sign_off,
-            scenarios=kept_patterns(self.scenarios, self.solution.pattern, self.solution.table),
             rules_from=project.rules_from,
             remarks=permitted_words(self.text_findings, self.texts),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +16,6 @@ from tabguard.base.private import refusal_told, replacing
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.project import DataSource, EarlierFile, Project
-from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
@@ -25,7 +24,6 @@ from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
 from tabguard.write.internal.figures import internal_cells
-from tabguard.write.run import KeptPattern
 
 _STEP = 5_000
 """Cells between two looks at whether the work is still wanted."""
@@ -261,32 +259,6 @@ def lines(compared: SideComparison, only: str = "", most: int | None = MOST_NAME
         yield f"  {table.title(cell)}: A {a.word(cell)}, B {b.word(cell)}"
     if most is not None and len(cells) > most:
         yield tr("  … and {n_cells:,} more", n_cells=len(cells) - most)
-
-
-def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> tuple[KeptPattern, ...]:
-    """Scenarios about the cells of a table beside a pattern of it, in figures for the report."""
-    is_counted, hidden = counted_cells(table), now.suppressed
-    out = []
-    for scenario in scenarios:
-        in_scenario = scenario.pattern.suppressed
-
-        def number(cells: BoolArray) -> int:
-            return int(np.count_nonzero(cells & is_counted))
-
-        out.append(
-            KeptPattern(
-                scenario.name,
-                scenario.when,
-                scenario.who,
-                scenario.note,
-                number(in_scenario),
-                number(in_scenario & ~hidden),
-                number(hidden & ~in_scenario),
-                None if scenario.run is None else scenario.run.cost,
-                scenario.verdict,
-            )
-        )
-    return tuple(out)
 
 
 def measures(compared: SideComparison) -> tuple[str, ...]:

@@ -45,34 +45,6 @@ class SignOff:
 
 
 @frozen
-class KeptPattern:
-    """A scenario beside the pattern that is exported, in figures; internal.
-
-    Parameters
-    ----------
-    name, when, who, note : str
-    suppressed : int
-        Number of cells that it suppresses.
-    only_kept, only_here : int
-        Cells that it alone, and that the exported pattern alone, suppresses.
-    cost : float or None
-        Cost of its run; None for a pattern that no run made.
-    verdict : str
-        How it stood when it was kept.
-    """
-
-    name: str
-    when: str
-    who: str
-    note: str
-    suppressed: int
-    only_kept: int
-    only_here: int
-    cost: float | None
-    verdict: str
-
-
-@frozen
 class Run:
     """The settings and circumstances of a solution; written into internal outputs only.
 
@@ -106,8 +78,6 @@ class Run:
     method : str
         How the method of suppression works, in a sentence.
     sign_off : SignOff
-    scenarios : tuple of KeptPattern
-        States that the analyst kept by name.
     remarks : tuple of str
         What is left out of the files although it is wanted, a sentence each.
     """
@@ -127,7 +97,6 @@ class Run:
     withheld: str = ""
     method: str = ""
     sign_off: SignOff = SignOff()
-    scenarios: tuple[KeptPattern, ...] = ()
     rules_from: RulesFrom | None = None
     remarks: tuple[str, ...] = ()
 

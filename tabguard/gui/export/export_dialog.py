@@ -169,7 +169,6 @@ class ExportDialog(ProductDialog):
             override=override,
             mask_rules=masked,
             evidence=evidence,
-            scenarios=document.scenarios.usable,
         )
         folders, consent = (
             self.folders(),

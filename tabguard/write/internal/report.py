@@ -28,7 +28,7 @@ from tabguard.write.internal.figures import (
 from tabguard.write.internal.summary import table_rows
 from tabguard.write.internal.words import method_lines, minute, rules_lines, run_lines
 from tabguard.write.linked_words import linked_lines
-from tabguard.write.run import KeptPattern, Run, SignOff
+from tabguard.write.run import Run, SignOff
 
 MOST_LISTED = 1000
 """Number of cells at risk that are listed; the pattern file contains all."""
@@ -58,7 +58,6 @@ def protection_report(
         *_edits(run),
         Heading(tr("Run")),
         Grid((tr("What"), tr("Setting")), [*run_lines(run, solution)]),
-        *_scenarios(run.scenarios),
         *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
@@ -228,42 +227,6 @@ def _sign_off(signed: SignOff) -> Iterator[Block]:
         (tr("Reviewer"), signed.approved_by, minute(signed.when)),
     ]
     yield Grid(("", tr("Name"), tr("Date")), rows)
-
-
-def _scenarios(patterns: tuple[KeptPattern, ...]) -> Iterator[Block]:
-    """The states that were kept by name, beside the pattern of this report; nothing if there are none."""
-    if not patterns:
-        return
-    yield Heading(tr("Scenarios"))
-    yield Paragraph(
-        tr("States of the project that were kept by name, each compared with the pattern of this report.")
-    )
-    header = (
-        tr("Scenario"),
-        tr("Kept"),
-        tr("By"),
-        tr("Suppressed"),
-        tr("Only there"),
-        tr("Only here"),
-        tr("Cost of its run"),
-        tr("Verdict when kept"),
-        tr("Note"),
-    )
-    rows = [
-        (
-            scenario.name,
-            minute(scenario.when),
-            scenario.who,
-            scenario.suppressed,
-            scenario.only_kept,
-            scenario.only_here,
-            "–" if scenario.cost is None else scenario.cost,
-            scenario.verdict,
-            scenario.note,
-        )
-        for scenario in patterns
-    ]
-    yield Grid(header, rows)
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:

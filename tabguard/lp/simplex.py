@@ -33,7 +33,6 @@ from numba import njit
 from tabguard.lp.moves import Asks, Moves, Wants
 from tabguard.table.arrays import FloatArray, IntArray
 
-_MOST_PIVOTS = 5000
 _EACH = 250
 """Work of a program beside its pivots: a twentieth of the overhead of one of HiGHS."""
 OPTIMAL, INFEASIBLE, SHORT_OF, UNDECIDED = range(4)
@@ -84,7 +83,7 @@ class Relations(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """What of numbers is too small or too large, see `tabguard.lp.program` and `tabguard.table.tolerance`."""
+    """What is too small, too large or too much, see `tabguard.lp.program` and `tabguard.table.tolerance`."""
 
     faint: float
     tie: float
@@ -94,6 +93,7 @@ class Scale(NamedTuple):
     move_tolerance: float
     solver_tolerance: float
     round_off: float
+    most_changed: int
 
 
 class Request(NamedTuple):
@@ -157,9 +157,9 @@ class Space(NamedTuple):
         Their departures.
     unit : float array, shape (1,)
         Factor of costs in the present program.
-    counts : int array, shape (5,)
-        Programs, optima and work so far, and the rows and columns in use; the first is the number of the
-        present program.
+    counts : int array, shape (6,)
+        Programs, optima and work so far, the rows and columns in use, and how many entries of the tableau
+        may still change; the first is the number of the present program.
     """
 
     tableau: FloatArray
@@ -387,7 +387,7 @@ def _cheapest(program: LocalProgram) -> tuple[int, int, int]:
     """
     space, target = program.space, program.target
     rows, columns, counts = space.rows, space.columns, space.counts
-    m, n = counts[3], counts[4]
+    m, n, counts[5] = counts[3], counts[4], program.scale.most_changed
     end = m if m > 0 else _take_relations(program)
     ending, goes_on = OPTIMAL, m > 0
     while end > m or goes_on:
@@ -938,10 +938,13 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
     since these columns fill up most.
     """
     rows, columns = space.rows, space.columns
-    for pivots in range(_MOST_PIVOTS):
+    pivots = 0
+    while space.counts[5] > 0:
         row, bound, place = _furthest(m, rows, columns)
         if row < 0:
             return OPTIMAL, pivots
+        pivots += 1
+        space.counts[5] -= n
         leaving, line = rows.basic[row], space.tableau[row]
         turn = np.inf  # how far prices change until the leaving column would pass 0 to its other piece
         if place == _AT_ZERO:
@@ -962,7 +965,7 @@ def _optimise(m: int, n: int, duals: bool, space: Space) -> tuple[int, int]:
             continue
         columns.value[leaving], columns.state[leaving] = bound, place
         _pivot(row, entering, rows.value[row] - bound, filled, m, space)
-    return UNDECIDED, _MOST_PIVOTS
+    return UNDECIDED, pivots
 
 
 @_part
@@ -1070,6 +1073,7 @@ def _pivot(row: int, entering: int, delta: float, filled: IntArray, m: int, spac
         if k == row or factor == 0.0:
             continue
         rows.value[k] -= factor * change
+        space.counts[5] -= len(filled)
         other = tableau[k]
         for column in filled:
             value = other[column] - factor * line[column]

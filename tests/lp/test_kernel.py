@@ -245,14 +245,14 @@ def test_a_program_asked_again_with_other_rooms_ends_as_one_that_is_begun(seed):
         assert target.cost[departure[0]] @ np.abs(departure[1]) == pytest.approx(least, rel=1e-6)
 
 
-def test_programs_with_too_many_rows_or_columns_are_left_to_highs(monkeypatch):
+def test_programs_with_too_many_rows_or_columns_or_changes_are_left_to_highs(monkeypatch):
     relations = sparse.csr_array(np.kron(np.eye(3), np.ones(4))[:, :12])
     both = sparse.vstack([relations, sparse.csr_array(np.kron(np.ones(3), np.eye(4)))]).tocsr()
     room = np.full(12, 5.0)
     model = build_model(both, room, room, np.zeros(12, bool), merge=False)
     ask = Target(0, 1.0, np.ones(12))
     assert len(Kernel(model, model.up, model.down).departure(ask)[0]) == 4
-    for limit in ("_MOST_ROWS", "_MOST_COLUMNS"):
+    for limit in ("_MOST_ROWS", "_MOST_COLUMNS", "_MOST_CHANGED"):
         with monkeypatch.context() as patch:
             patch.setattr(kernel, limit, 3)
             assert Kernel(model, model.up, model.down).departure(ask) is None

@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
+from tests.support.window import on_screen
 
 
 class Some(CellListModel):
@@ -24,9 +25,7 @@ class Some(CellListModel):
 
 def test_the_selected_cell_stays_selected_when_the_list_is_sorted(qtbot):
     model = Some()
-    view = CellListView(model, (80,))
-    qtbot.addWidget(view)
-    view.show()
+    view = on_screen(qtbot, CellListView(model, (80,)))
     qtbot.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(model.index(2, 0)).center()
     )

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.write.products import Audience
 from tests.support.opened import counts_project, sample_document
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_dialog
 
 
 def shown(qtbot, window, kind):
@@ -51,9 +51,7 @@ def test_saving_a_project_there_asks_first(qtbot, counted, tmp_path):
 def test_the_export_dialog_warns_of_internal_folders_only(qtbot, tmp_path, tmp_path_factory):
     document = sample_document(tmp_path_factory.getbasetemp() / "sample")
     document.snapshot.project = evolve(document.project, base=tmp_path)
-    dialog = ExportDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ExportDialog(document))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     public, internal = dialog.cards[Audience.PUBLIC], dialog.cards[Audience.INTERNAL]
     assert internal.cloud.isHidden()

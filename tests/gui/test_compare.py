@@ -35,7 +35,7 @@ from tabguard.table.decisions import Decisions
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tests.support.opened import as_saved, sample_document
-from tests.support.window import at_rest, put_audit
+from tests.support.window import at_rest, on_screen, put_audit
 from tests.support.written_files import published_before
 
 
@@ -174,9 +174,7 @@ def test_side_by_side_both_tables_move_together(qtbot, document):
     found = sides.compare(document.snapshot.case, document.project, before, now).comparison
     like = TableModel()
     like.set_table(table)
-    dialog = SideBySide(document, found, like)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, SideBySide(document, found, like))
     left, right = dialog.views
     assert left.current_cell() == right.current_cell() == free[5]
     looks = [view.table_model.grid.cells.look(free[5]) for view in (left, right)]
@@ -315,9 +313,7 @@ def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_pa
     constraints = stages.decide(read.table, other)
     sensitivity = stages.judge(read.table, other, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
-    dialog = ScenariosDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ScenariosDialog(document))
     assert dialog.list.topLevelItem(0).text(5).startswith("About other cells")
     assert not dialog.go.isEnabled() and not dialog.compare.isEnabled() and dialog.drop.isEnabled()
     path = tmp_path / "p.tgproj"
@@ -351,9 +347,7 @@ def test_a_run_of_other_values_says_nothing_after_going_to_its_scenario(document
 
 
 def test_the_dialog_keeps_drops_and_goes(qtbot, document):
-    dialog = ScenariosDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ScenariosDialog(document))
     assert dialog.name.text() == "Scenario 1" and not dialog.go.isEnabled()
     dialog.keep.click()
     dialog.name.setText("Scenario 1")

@@ -13,6 +13,7 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
 from tests.support.opened import sample_document
+from tests.support.window import open_dialog
 
 
 def pattern_of(project, loaded):
@@ -29,9 +30,7 @@ def test_the_copied_job_gives_the_pattern_of_the_window(qtbot, tmp_path):
     free = np.flatnonzero(~document.pattern.suppressed & document.table.is_internal)
     document.decide(free[:2], Kind.SUPPRESS, reason="not reliable", who="J. Doe")
     document.decide(free[5:7], Kind.FREEZE, reason="as last year", who="J. Doe")
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     dialog.cost.setCurrentIndex(dialog.cost.findData("count"))
     dialog.limits.editors["power"].put(0.5)
     qtbot.mouseClick(dialog.findChild(QPushButton, "copyJob"), Qt.MouseButton.LeftButton)

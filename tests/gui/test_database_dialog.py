@@ -15,6 +15,7 @@ from tabguard.gui.import_.database_dialog import DatabaseDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts.password_dialog import PasswordAsker, PasswordDialog
 from tabguard.read.files.connection import read_connection, sqlite_url
+from tests.support.window import on_screen
 
 
 @pytest.fixture
@@ -50,9 +51,7 @@ def test_a_table_is_chosen_kept_in_a_file_and_imported(qtbot, window, tmp_path, 
 
 
 def test_a_query_is_kept_and_a_password_in_the_address_is_refused(qtbot, tmp_path, url):
-    dialog = DatabaseDialog(tmp_path)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, DatabaseDialog(tmp_path))
     dialog.url.setText("postgresql://anna:918273645@db/survey")
     dialog.by_query.click()
     qtbot.keyClicks(dialog.query, "DELETE FROM records")

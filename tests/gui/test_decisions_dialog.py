@@ -13,7 +13,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
 from tests.support.decision_lists import JOB, ROWS
 from tests.support.opened import sample_document
-from tests.support.window import at_rest
+from tests.support.window import at_rest, on_screen
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -35,9 +35,7 @@ def lines(table, *rows):
 
 
 def shown(qtbot, document, source):
-    dialog = DecisionsDialog(document, source)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, DecisionsDialog(document, source))
     qtbot.waitUntil(lambda: not dialog.summary.text().startswith("Reading"))
     return dialog
 

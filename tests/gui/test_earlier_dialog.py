@@ -13,7 +13,7 @@ from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.project.file import open_project
 from tests.support.quarters import OFF, QUARTERS, job, publish, quarters, values
 from tests.support.release_inputs import write_cells_job
-from tests.support.window import at_rest, counted, save
+from tests.support.window import at_rest, counted, open_dialog, save
 
 LEFT = Qt.MouseButton.LeftButton
 __all__ = ["quarters"]  # a fixture
@@ -229,9 +229,7 @@ def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(
 
 
 def test_a_dialog_that_is_closed_before_it_reads_does_not_read(year, qtbot, tmp_path):
-    dialog = EarlierDialog(year.document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, EarlierDialog(year.document))
     dialog.add([tmp_path / "2023-Q1.csv"])
     assert dialog.busy
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)

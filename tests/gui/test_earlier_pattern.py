@@ -20,7 +20,7 @@ from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
 from tests.support.opened import sample_document
-from tests.support.window import at_rest, counted
+from tests.support.window import at_rest, counted, open_dialog
 from tests.support.written_files import published_before
 
 
@@ -82,9 +82,7 @@ def test_the_inspector_shows_the_states(qtbot, document):
 
 
 def test_the_run_dialog_stores_the_choice_as_one_act(qtbot, document):
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     card = dialog.prefer
     ((box, factor),) = card.boxes
     assert not card.isHidden() and box.isChecked() and factor.value() == 0.2 and "old.csv" in box.text()
@@ -102,9 +100,7 @@ def test_the_run_dialog_stores_the_choice_as_one_act(qtbot, document):
 
 def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
     document = sample_document(tmp_path_factory.getbasetemp() / "sample")
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     card, before = dialog.prefer, document.snapshot
     assert card.add.isVisible() and not card.boxes
     qtbot.mouseClick(card.add, Qt.MouseButton.LeftButton)

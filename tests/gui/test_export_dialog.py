@@ -29,7 +29,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write.products.internal.footprint import SUFFIX
 from tests.support.examples import first_of
 from tests.support.opened import counts_document, sample_document
-from tests.support.window import put_audit
+from tests.support.window import open_dialog, put_audit
 
 
 @pytest.fixture
@@ -55,9 +55,7 @@ def audited(document, passed=True):
 @pytest.fixture
 def start(qtbot, document):
     def make():
-        dialog = ExportDialog(document)
-        qtbot.addWidget(dialog)
-        dialog.open()
+        dialog = open_dialog(qtbot, ExportDialog(document))
         return settled(qtbot, dialog)
 
     return make
@@ -521,9 +519,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(
 
 def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):
     document = counts_document(tmp_path)
-    dialog = ExportDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ExportDialog(document))
     settled(qtbot, dialog)
     assert len(document.findings.sums) == 1
     assert (
@@ -547,9 +543,7 @@ def test_sums_and_contributors_are_tested_in_the_worker(qtbot, document, monkeyp
     monkeypatch.setattr(insider_tests, "unsafe_sums", watched(insider_tests.unsafe_sums))
     monkeypatch.setattr(questions, "insider_audit", watched(questions.insider_audit))
     audited(document)
-    dialog = ExportDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ExportDialog(document))
     assert "not tested" in dialog.audit_state.text() and "Testing …" in dialog.audit_state.text()
     assert not dialog.export_button.isEnabled() and not dialog.cards["public"].wanted
     assert not dialog.override_form.switch.isVisible()
@@ -588,9 +582,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
 
     monkeypatch.setattr(insider_tests, "unsafe_sums", slow)
     audited(document)
-    dialog = ExportDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ExportDialog(document))
     qtbot.waitUntil(lambda: len(begun) == 1)
     threading.Timer(0.2, go.set).start()
     dialog.reject()

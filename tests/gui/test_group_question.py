@@ -17,7 +17,7 @@ from tabguard.project.recode_step import bound, content_of
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
 from tests.support.questions import LEFT, asked
-from tests.support.window import at_rest, counted, save
+from tests.support.window import at_rest, counted, on_screen, save
 
 ROWS = "who,a,b,v\n" + "".join(f"f{a}{b},{a},{b},9\n" for a in "1234" for b in "xy")
 JOB = """
@@ -76,9 +76,9 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     project = document.project
     assert project.attacker_groups == project.earlier[0].groups == ("a: 1 = 1-3",)
 
-    pasted = DecisionsDialog(document, "a\tb\tdecision\n1\tx\tsuppress\n4\tx\tsuppress\n", window)
-    qtbot.addWidget(pasted)
-    pasted.show()
+    pasted = on_screen(
+        qtbot, DecisionsDialog(document, "a\tb\tdecision\n1\tx\tsuppress\n4\tx\tsuppress\n", window)
+    )
     qtbot.waitUntil(lambda: not pasted.summary.text().startswith("Reading"))
     assert len(pasted.found.unused) == 1 and "group of the recode" in pasted.found.unused[0][1]
     pasted.groups.setFocus()

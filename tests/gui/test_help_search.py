@@ -9,13 +9,12 @@ from tabguard.gui.parts import languages
 from tabguard.gui.shell import help_pages
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title, passages
 from tabguard.gui.shell.help_view import HelpViewer
+from tests.support.window import on_screen
 
 
 @pytest.fixture
 def viewer(qtbot):
-    viewer = HelpViewer()
-    qtbot.addWidget(viewer)
-    viewer.show()
+    viewer = on_screen(qtbot, HelpViewer())
     return viewer
 
 

@@ -6,6 +6,7 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.project import HierarchySource
 from tests.support.importing import click, set_role
+from tests.support.window import on_screen
 
 RECORDS = "section,nace,sales\n" + "".join(
     f"{section},{code},{n}\n"
@@ -16,9 +17,7 @@ RECORDS = "section,nace,sales\n" + "".join(
 @pytest.fixture
 def dialog(qtbot, tmp_path):
     (tmp_path / "r.csv").write_text(RECORDS, encoding="utf-8")
-    dialog = ImportDialog(tmp_path / "r.csv")
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ImportDialog(tmp_path / "r.csv"))
     qtbot.waitUntil(dialog.next_button.isEnabled)
     roles = {"section": "ignore", "nace": "dimension", "sales": "response"}
     for name, role in roles.items():
@@ -78,7 +77,5 @@ def test_a_card_gives_back_what_it_shows(qtbot, source):
 def test_a_file_with_columns_for_its_levels(qtbot, tmp_path):
     (tmp_path / "h.csv").write_text("top,code\nA,1\n", encoding="utf-8")
     source = HierarchySource((tmp_path / "h.csv",), columns=("top", "code"))
-    card = HierarchyCard("region", source)
-    qtbot.addWidget(card)
-    card.show()
+    card = on_screen(qtbot, HierarchyCard("region", source))
     assert card.source() == source and card.columns.isVisible()

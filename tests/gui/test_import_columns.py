@@ -10,6 +10,7 @@ from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.summary_page import CardBox
 from tabguard.project import Shape
 from tabguard.settings import Output
+from tests.support.window import on_screen
 
 TABLE = (
     "Turnover by activity and region\n"
@@ -25,9 +26,7 @@ def opened(qtbot, tmp_path):
     """The import dialog of the table, once it was looked at."""
     path = tmp_path / "t.csv"
     path.write_text(TABLE)
-    dialog = ImportDialog(path)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     return dialog
 
@@ -111,9 +110,7 @@ def test_measures_of_a_list_are_proposed_and_years_without_a_total_offered(qtbot
                 lines.append(f"{act},{reg},{measure},{times * sum(own)}")
     path = tmp_path / "t.csv"
     path.write_text("\n".join(lines) + "\n")
-    dialog = ImportDialog(path)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     box = dialog.file_page.layout_of.by_code
     assert box.isVisibleTo(dialog) and column in box.text() and box.isChecked() == (column == "indicator")
@@ -147,8 +144,6 @@ def test_a_variable_above_a_row_without_codes_is_named_alone(qtbot):
 def test_a_published_table_is_told_first(qtbot, tmp_path):
     path = tmp_path / "t.csv"
     path.write_text(TABLE.replace("15,10,60,25", "x,x,60,25"))
-    dialog = ImportDialog(path)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     assert "Check a published table" in dialog._look.form.findings[0]

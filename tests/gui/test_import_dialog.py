@@ -27,6 +27,7 @@ from tabguard.table.summary import Finding
 from tests.support.examples import first_of
 from tests.support.importing import click, import_it, set_role
 from tests.support.reading import put
+from tests.support.window import on_screen
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
     f"F{i},G{i % 7},{'AB'[i % 2]}{i % 3 + 1},{'NS'[i % 5 > 2]},{10 * i + 5},1\n" for i in range(1, 40)
@@ -397,9 +398,7 @@ def summarised(qtbot, tmp_path):
     loaded = stages.load(project, Progress())
     rounded = Finding("Rundung", 1, cells=(3, 4))
     summary = evolve(loaded.summary, findings=(*loaded.summary.findings, rounded))
-    dialog = SummaryDialog(evolve(loaded, summary=summary), project)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, SummaryDialog(evolve(loaded, summary=summary), project))
     yield dialog
     dialog.jobs.close()
     languages.speak("en")

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabguard.gui.parts.later import Later
+from tests.support.window import on_screen
 
 
 class Painted(QWidget):
@@ -18,9 +19,7 @@ class Painted(QWidget):
 
 def test_a_refresh_comes_before_painting(qtbot):
     told = []
-    widget = Painted(told)
-    qtbot.addWidget(widget)
-    widget.show()
+    widget = on_screen(qtbot, Painted(told))
     qtbot.waitUntil(lambda: bool(told))
     told.clear()
     later = Later(lambda: told.append("refreshed"), widget)

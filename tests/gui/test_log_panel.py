@@ -11,14 +11,12 @@ from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.job_progress import LogPanel
 from tests.support.planted import planted_project
-from tests.support.window import at_rest
+from tests.support.window import at_rest, on_screen
 
 
 @pytest.fixture
 def panel(qtbot):
-    panel = LogPanel()
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = on_screen(qtbot, LogPanel())
     return panel
 
 

@@ -26,6 +26,7 @@ from tabguard.table.solution import Solution
 from tests.support.documents import added
 from tests.support.opened import sample_document
 from tests.support.small_job import write_small_job
+from tests.support.window import open_dialog
 
 
 def test_every_file_of_a_method_is_in_the_list():
@@ -78,9 +79,7 @@ def test_a_further_method_runs_from_a_job_file_and_is_audited(tmp_path, one_more
 @pytest.mark.slow
 def test_a_further_method_is_offered_explained_and_run(qtbot, tmp_path, one_more):
     document = sample_document(tmp_path)
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     box = dialog.method.editors["method"]
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_End)

@@ -27,6 +27,7 @@ from tests.support.opendocument import spreadsheet
 from tests.support.reading import load, put
 from tests.support.sas import data_set
 from tests.support.small_job import JOB, RECORDS
+from tests.support.window import on_screen
 from tests.untrusted import damage, feeds
 
 with pytest.MonkeyPatch.context() as patch:
@@ -113,9 +114,7 @@ def test_a_job_protects_records_of_any_format(tmp_path):
 
 def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registered):
     path = put(tmp_path, "records.ndjson", lines_of(RECORDS))
-    dialog = ImportDialog(path)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     page = dialog.file_page
     assert page.detected.text().startswith("JSON Lines · 4 columns · 17 rows")

@@ -20,7 +20,7 @@ from tabguard.write.files.switch import Switch
 from tabguard.write.products import InternalProduct, Need, RunState
 from tests.support.opened import sample_document
 from tests.support.small_job import write_small_job
-from tests.support.window import put_audit
+from tests.support.window import open_dialog, put_audit
 
 
 def in_words(state: RunState) -> bytes:
@@ -111,9 +111,7 @@ def dialog_of(qtbot, tmp_path, tmp_path_factory):
         document.snapshot.project = evolve(document.project, base=tmp_path, name="sales")
         if passed:
             audited(document)
-        dialog = ExportDialog(document)
-        qtbot.addWidget(dialog)
-        dialog.open()
+        dialog = open_dialog(qtbot, ExportDialog(document))
         qtbot.waitUntil(lambda: not dialog.jobs.busy)
         return dialog
 

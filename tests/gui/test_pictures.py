@@ -27,7 +27,7 @@ from tests.support.planner import at_rest as planner_at_rest
 from tests.support.release_inputs import write_release
 from tests.support.release_window import ONE_RESPONSE
 from tests.support.sheets import workbook
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_dialog
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
 WHOLE_BOUND = refine._BOUND_WORK
@@ -138,9 +138,7 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     qtbot.wait(150)
     keep(window, "release")
     window.show_table("T1")
-    dialog = TableDialog(window.document, "T1", True, window)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, TableDialog(window.document, "T1", True, window))
     dialog.resize(900, 640)
     lists = dialog.form.lists
     qtbot.waitUntil(lambda: not dialog.busy)
@@ -159,9 +157,7 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
 @pytest.mark.slow
 def test_the_import_dialog(qtbot, tmp_path, keep):
     write_sample(tmp_path)
-    dialog = ImportDialog(tmp_path / "records.csv")
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ImportDialog(tmp_path / "records.csv"))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     dialog.go_to(1)
     keep(dialog, "import_columns")
@@ -191,9 +187,7 @@ def test_a_cross_tab_that_was_recognised(qtbot, tmp_path, keep):
         ["A3:A4", "B3:E3"],
         {6: 1, 7: 2, 8: 2, 9: 1},
     )
-    dialog = ImportDialog(path)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, ImportDialog(path))
     dialog.resize(960, 700)
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     qtbot.wait(150)

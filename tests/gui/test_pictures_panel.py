@@ -24,6 +24,7 @@ from tabguard.table.pattern import Status
 from tests.support.opened import sample_document
 from tests.support.plotted import pattern as _pattern
 from tests.support.plotted import table as _table
+from tests.support.window import on_screen
 
 table, pattern = _table, _pattern
 SHOWN = 60_000
@@ -105,9 +106,7 @@ def test_around_the_selected_cell(qtbot, panel):
 
 
 def test_the_map_is_drawn_in_the_colours_of_the_window(qtbot, table, pattern):
-    view = PictureView(QSize(300, 300))
-    qtbot.addWidget(view)
-    view.show()
+    view = on_screen(qtbot, PictureView(QSize(300, 300)))
     view.show_source(lambda _progress: status_picture(table, np.asarray(pattern.status)), "")
     qtbot.waitUntil(lambda: view.image() is not None, timeout=SHOWN)
     assert "Primary 1, Secondary 2" in view.accessibleDescription()

@@ -20,6 +20,7 @@ from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, 
 from tabguard.table.decision import Kind
 from tests.support.opened import sample_document
 from tests.support.questions import asked
+from tests.support.window import on_screen
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -36,9 +37,7 @@ def folder(sample):
 
 @pytest.fixture
 def dialog(qtbot, folder):
-    dialog = RecodeDialog(sample_document(folder))
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, RecodeDialog(sample_document(folder)))
     yield counted(qtbot, dialog)
     dialog.shut()
 
@@ -116,9 +115,7 @@ def test_a_list_that_names_the_new_group_is_asked_about_as_elsewhere(qtbot, fold
     old.write_text("industry,region,value\nE1,Total,x\nX,Total,x\n")
     earlier = (EarlierFile(DataSource(old), use="prefer"),)
     document.snapshot.project = evolve(document.project, earlier=earlier)
-    dialog = RecodeDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, RecodeDialog(document))
     counted(qtbot, dialog)
     dialog.view.choose(["E11", "E13"], "E11")
     dialog.acts.into.setText("X")
@@ -199,9 +196,7 @@ def two_trees(qtbot, tmp_path):
     constraints = stages.decide(loaded.table, project)
     sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
-    dialog = RecodeDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, RecodeDialog(document))
     yield counted(qtbot, dialog)
     dialog.shut()
 

@@ -17,7 +17,7 @@ from tabguard.kinds import Frequency, PPercent
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import JOB, write_release
 from tests.support.release_window import ONE_RESPONSE, opened, protect
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_dialog
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -116,9 +116,7 @@ def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window,
 @pytest.mark.slow
 def test_a_response_has_a_lower_bound_of_its_own_also_in_the_job(window, qtbot, tmp_path):
     opened(qtbot, window, tmp_path, TWO_RESPONSES)
-    dialog = RunDialog(window.document, window)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(window.document, window))
     box = dialog.findChild(QComboBox, "lowerBound_employees")
     assert box.currentText() == "as above"
     box.setFocus()
@@ -196,9 +194,7 @@ def test_what_if_lists_one_table_and_goes_to_its_cells(window, qtbot, tmp_path):
     protect(qtbot, window)
     document, table = window.document, window.document.table
     secondary = np.flatnonzero(document.pattern.status == Status.SECONDARY)
-    dialog = WhatIfDialog(document, secondary, parent=window)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, WhatIfDialog(document, secondary, parent=window))
     qtbot.waitUntil(lambda: dialog.found is not None)
     everything = list(dialog._places)
     assert len(everything) == dialog.list.topLevelItemCount() > 1

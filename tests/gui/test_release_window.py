@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTreeWidgetItemIte
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
 from tests.support.clicks import LEFT, click_tab
-from tests.support.window import at_rest
+from tests.support.window import at_rest, save
 
 
 def shown(model):
@@ -178,14 +178,13 @@ def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
 
 @pytest.mark.slow
 def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, tmp_path):
-    tabs, model = release.page.tabs, release.page.model
-    tabs.close_at(tabs.names().index("T3"))
+    model, path = release.page.model, tmp_path / "saved.tgproj"
     click_tab(qtbot, release, "T2")
     model.set_page(RESPONSE_AXIS, 1)
-    release.files.open_path(tmp_path / "job.toml")
+    assert save(qtbot, release, path)
+    release.files.open_path(path)
     qtbot.waitUntil(lambda: release.jobs.busy)
     at_rest(qtbot, release)
-    assert tabs.names() == ("T1", "T2")
     assert model.grid.part == "T2" and model.grid.page[RESPONSE_AXIS] == 1
 
 

@@ -14,13 +14,12 @@ from tabguard.job import read_job
 from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 from tests.support.clicks import turn_wheel
+from tests.support.window import open_dialog
 
 
 @pytest.fixture
 def dialog(qtbot, document):
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     return dialog
 
 
@@ -124,9 +123,7 @@ def test_starting_from_the_present_pattern_needs_one(qtbot, document):
     assert not RunDialog(document).keep.isEnabled()
     cells = np.flatnonzero(~document.pattern.suppressed)[:2]
     document.set_pattern(document.pattern.with_status(cells, Status.SECONDARY))
-    dialog = RunDialog(document)
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(qtbot, RunDialog(document))
     dialog.keep.click()
     with qtbot.waitSignal(dialog.run_requested) as asked:
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)

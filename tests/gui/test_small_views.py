@@ -38,6 +38,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table
+from tests.support.window import on_screen, open_dialog
 
 
 def test_tab_leaves_every_table():
@@ -142,9 +143,9 @@ def test_no_label_or_message_of_the_window_guesses_whether_it_is_markup():
 
 
 def test_nothing_is_decided_without_a_reason_and_a_name(qtbot):
-    dialog = ReasonDialog("Force publish", about="C10 × DE12", reasons=REASONS[Kind.PUBLISH])
-    qtbot.addWidget(dialog)
-    dialog.open()
+    dialog = open_dialog(
+        qtbot, ReasonDialog("Force publish", about="C10 × DE12", reasons=REASONS[Kind.PUBLISH])
+    )
     accept = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Force publish")
     qtbot.mouseClick(accept, Qt.MouseButton.LeftButton)
     assert dialog.isVisible() and "reason" in dialog.message.text()
@@ -173,9 +174,7 @@ def test_reasons_fit_the_act(qtbot):
     assert "Quality is not sufficient for release" in REASONS[Kind.SUPPRESS]
     assert "Quality is not sufficient for release" not in REASONS[Kind.PUBLISH]
     assert "Figure is already public" not in REASONS[Kind.SUPPRESS]
-    note = ReasonDialog("Add note")
-    qtbot.addWidget(note)
-    note.open()
+    note = open_dialog(qtbot, ReasonDialog("Add note"))
     assert not note.list.isVisible() and "text" in note.problem()
     qtbot.keyClicks(note.text, "seen by the division")
     assert note.problem() == "" and note.reason == "seen by the division"
@@ -196,9 +195,7 @@ def test_no_help_page_is_forgotten():
 
 
 def test_help_follows_links_and_goes_back(qtbot):
-    viewer = HelpViewer()
-    qtbot.addWidget(viewer)
-    viewer.show()
+    viewer = on_screen(qtbot, HelpViewer())
     viewer.show_page("rules")
     assert viewer.page == "rules" and "Primary rules" in viewer.browser.toPlainText()
     viewer.contents.setCurrentRow(PAGES.index("glossary"))
@@ -210,9 +207,7 @@ def test_help_follows_links_and_goes_back(qtbot):
 
 
 def test_about_copies_versions_without_names(qtbot):
-    dialog = AboutDialog()
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = on_screen(qtbot, AboutDialog())
     copy = next(b for b in dialog.findChildren(QPushButton) if "versions" in b.text())
     qtbot.mouseClick(copy, Qt.MouseButton.LeftButton)
     text = QGuiApplication.clipboard().text()
@@ -221,9 +216,7 @@ def test_about_copies_versions_without_names(qtbot):
 
 @pytest.mark.slow
 def test_tinted_text_follows_the_theme(qtbot):
-    label = Tinted("x", "error")
-    qtbot.addWidget(label)
-    label.show()
+    label = on_screen(qtbot, Tinted("x", "error"))
     seen = set()
     for choice in ("light", "dark", "light"):
         theme.source().choose(choice)

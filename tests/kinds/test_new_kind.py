@@ -44,6 +44,7 @@ from tabguard.write.sdmx import conf_status
 from tabguard.write.verify.findings import Leaks, scan_text
 from tests.support.opened import sample_document
 from tests.support.rule_tables import tabulated
+from tests.support.window import on_screen
 
 
 @frozen
@@ -314,9 +315,7 @@ def test_a_kind_of_which_several_may_stand_has_a_list_as_its_card(qtbot, monkeyp
     monkeypatch.setattr(SecondShare, "several", True)
     both = Rules([SecondShare(5), SecondShare(8)])
     assert from_plain(Rules, to_plain(both, PathMap(Path("/a"))), PathMap(Path("/a")), "here") == both
-    card = KindCard(SecondShare)
-    qtbot.addWidget(card)
-    card.show()
+    card = on_screen(qtbot, KindCard(SecondShare))
     card.put(both.of(SecondShare))
     assert card.get() == (SecondShare(5), SecondShare(8))
     qtbot.mouseClick(card.add_button, Qt.MouseButton.LeftButton)

@@ -15,6 +15,20 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.shell.features import PANELS
 
 
+def on_screen(qtbot, widget):
+    """Show a widget that is closed with the test."""
+    qtbot.addWidget(widget)
+    widget.show()
+    return widget
+
+
+def open_dialog(qtbot, dialog):
+    """Open a dialog that is closed with the test."""
+    qtbot.addWidget(dialog)
+    dialog.open()
+    return dialog
+
+
 def leave_nothing():
     """Destroy here what the closed windows left, and give the collector back to Python.
 

@@ -194,32 +194,21 @@ class SettingsStore:
         self._ini.setValue(f"{screens}/state", state)
         self._ini.sync()
 
-    def view_of(self, project: str) -> tuple[tuple[str, ...], str, str]:
-        """Tables of a release that were open, the one shown last, and its response; empty if unknown."""
-        words = self._ini.value(_view_key(project))
-        words = [str(word) for word in words] if isinstance(words, list) else []
-        return (tuple(words[2:]), words[0], words[1]) if len(words) > 2 else ((), "", "")
-
-    def keep_view(self, project: str, names: tuple[str, ...], last: str, response: str) -> None:
-        """Remember which tables of a release are open, the one shown, and its response."""
-        self._ini.setValue(_view_key(project), [last, response, *names])
-
     def display_of(self, paths: Iterable[str]) -> str:
         """How the table of a project was written, under the first of its files known; empty if unknown."""
-        texts = (str(self._ini.value(_view_key(path, "display"), "")) for path in paths)
+        texts = (str(self._ini.value(_display_key(path), "")) for path in paths)
         return next(filter(None, texts), "")
 
     def keep_display(self, paths: Iterable[str], display: str) -> None:
         """Remember how the table of a project is written, under each of its files."""
         for path in paths:
-            self._ini.setValue(_view_key(path, "display"), display)
+            self._ini.setValue(_display_key(path), display)
 
     def forget(self, paths: Collection[Path]) -> None:
         """Keep nothing about a project any more: its files among the recent ones, and its view."""
         self._recent.remove(paths)
         for path in paths:
-            for kind in ("views", "display"):
-                self._ini.remove(_view_key(str(path), kind))
+            self._ini.remove(_display_key(str(path)))
         self._ini.sync()
 
     def _bytes(self, name: str) -> QByteArray | None:
@@ -232,8 +221,8 @@ class SettingsStore:
         return self._folder == user_config_path("TabGuard", appauthor=False)
 
 
-def _view_key(project: str, kind: str = "views") -> str:
-    return f"{kind}/" + hashlib.sha256(project.encode()).hexdigest()[:16]
+def _display_key(project: str) -> str:
+    return "display/" + hashlib.sha256(project.encode()).hexdigest()[:16]
 
 
 def _screens() -> str:

@@ -69,7 +69,6 @@ from tabguard.gui.table.display_acts import DisplayActs
 from tabguard.gui.table.edit_acts import EditActs
 from tabguard.gui.table.empty_acts import EmptyActs
 from tabguard.gui.table.preview_acts import PreviewActs
-from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.project import Project
@@ -380,7 +379,6 @@ class MainWindow(QMainWindow):
         self.edits = EditActs(self, self.page)
         self.empties = EmptyActs(self, self.page)
         self.tables = TableActs(self, self.page)
-        self.release = ReleaseActs(self, self.page)
         self.display = DisplayActs(self, self.page)
         self.preview = PreviewActs(self, self.edits.copier)
         self.runs = RunActs(self, self.run_bar, self.ribbon)
@@ -397,7 +395,6 @@ class MainWindow(QMainWindow):
             self.edits,
             self.empties,
             self.tables,
-            self.release,
             self.display,
             self.preview,
             self.runs,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.boxes import in_row
@@ -122,13 +122,6 @@ class StepBar(QWidget):
     def states(self) -> tuple[str, ...]:
         """State of each step: todo, now, done or stale."""
         return tuple(self._states)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to hide the steps."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(tr("Hide the steps"), self.dismissed.emit)
-        menu.popup(event.globalPos())
 
     def set_compact(self, compact: bool) -> None:
         """Name only the next steps, and show the others by their numbers."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.base.language import tr
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always, to_look_at, with_pattern
+from tabguard.gui.parts.command import Command, Menu, Place, Situation, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
@@ -37,8 +37,35 @@ class TableActs(Acts):
 
     def commands(self) -> tuple[Command, ...]:
         """Commands for finding, and for the view of rows and columns."""
-        find, view = self._page.find_bar, self._page.view
+        find, view, tabs = self._page.find_bar, self._page.view, self._page.tabs
         return (
+            Command(
+                "next_table",
+                tr("&Next table"),
+                lambda: tabs.step(1),
+                enabled=_with_tables,
+                menu=Menu.VIEW.at(1, 5),
+                keys=("Ctrl+Tab",),
+                tip=tr("Go to the next table of the release"),
+            ),
+            Command(
+                "previous_table",
+                tr("Pre&vious table"),
+                lambda: tabs.step(-1),
+                enabled=_with_tables,
+                menu=Menu.VIEW.at(1, 6),
+                keys=("Ctrl+Shift+Tab",),
+                tip=tr("Go to the previous table of the release"),
+            ),
+            Command(
+                "close_table",
+                tr("&Close table"),
+                lambda: tabs.close_at(tabs.currentIndex()),
+                enabled=_with_tables,
+                menu=Menu.VIEW.at(1, 7),
+                keys=("Ctrl+F4",),
+                tip=tr("Close the tab; the navigator opens the table again"),
+            ),
             Command(
                 "find",
                 tr("&Find…"),
@@ -270,3 +297,7 @@ class TableActs(Acts):
 
     def _level_shower(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
         return lambda: self._page.model.show_levels(orientation, level)
+
+
+def _with_tables(at: Situation) -> bool:
+    return at.tables > 1 and at.internal

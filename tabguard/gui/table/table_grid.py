@@ -93,10 +93,10 @@ class TableGrid:
     def take(self, table: Table | None, begins: Shown) -> None:
         """Show a table as `begins` says, or its first two dimensions on rows and columns, with totals.
 
-        Of a release, show the table that was shown if `begins` knows it, else the first. A table of one
+        Of a release, show the table that `begins` has first, or else the first. A table of one
         dimension has one column, its response.
         """
-        last = self.part if begins.of(self.part) is not None else ""
+        last = begins.tables[0].table if begins.tables else ""
         self.source, self.table = table, None if table is None else as_grid(table)
         self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
         self.cells = None if self.table is None else CellTexts(self.table)
@@ -209,12 +209,11 @@ class TableGrid:
 
     @property
     def shown(self) -> Shown:
-        """How the tables are shown now; those that were not looked at as they were when they were saved."""
-        now = [layout.shown for layout in self._layouts.values() if layout.seen]
+        """How the tables are shown now, the present one first; those not looked at as they were saved."""
+        layouts = sorted(self._layouts.values(), key=lambda layout: layout is not self.layout_now)
+        now = [layout.shown for layout in layouts if layout.seen]
         names = {table.table for table in now}
-        return Shown(
-            (*now, *(table_shown for table_shown in self._begins.tables if table_shown.table not in names))
-        )
+        return Shown((*now, *(table for table in self._begins.tables if table.table not in names)))
 
     def shows(self, cell: int) -> bool:
         """Whether a cell is one of the table that is shown."""

@@ -1,8 +1,6 @@
 """The home screen: the tabs of a release, the strip of filters, the table, the legend and Find."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from tabguard.base.language import mark, tr
@@ -26,9 +24,6 @@ _ALL_OPEN = 8
 class PartTabs(QTabBar):
     """One tab for each open table of the release; hidden if there is only one table."""
 
-    tabs_changed = Signal()
-    """Tabs were opened, closed or moved, or another one is shown."""
-
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tableTabs")
@@ -40,8 +35,7 @@ class PartTabs(QTabBar):
         self._model = model
         self.currentChanged.connect(self._on_current)
         self.tabCloseRequested.connect(self.close_at)
-        self.tabMoved.connect(lambda _from, _to: self.tabs_changed.emit())
-        model.part_changed.connect(self._on_part)
+        model.part_changed.connect(self._show)
         self.refresh()
 
     def names(self) -> tuple[str, ...]:
@@ -53,17 +47,13 @@ class PartTabs(QTabBar):
         table = self._model.grid.table
         names = [] if table is None else [part.name for part in table.release.tables]
         still_open = [name for name in self.names() if name in names]
-        self.open_tabs(still_open or names[:_ALL_OPEN])
-        self.setVisible(len(names) > 1)
-
-    def open_tabs(self, names: Sequence[str]) -> None:
-        """Open these tables, and the one that is shown."""
         with QSignalBlocker(self):
             while self.count():
                 self.removeTab(0)
-            for name in names:
+            for name in still_open or names[:_ALL_OPEN]:
                 self._add(name)
         self._show(self._model.grid.part)
+        self.setVisible(len(names) > 1)
 
     def step(self, by: int) -> None:
         """Go to the next or previous tab; the first follows the last."""
@@ -75,7 +65,6 @@ class PartTabs(QTabBar):
         if self.count() > 1 and 0 <= index < self.count():
             self.removeTab(index)
             self.setTabsClosable(self.count() > 1)
-            self.tabs_changed.emit()
 
     def _add(self, name: str) -> int:
         assert self._model.grid.table is not None
@@ -84,10 +73,6 @@ class PartTabs(QTabBar):
         self.setTabData(index, name)
         self.setTabToolTip(index, title)
         return index
-
-    def _on_part(self, name: str) -> None:
-        self._show(name)
-        self.tabs_changed.emit()
 
     def _show(self, name: str) -> None:
         """Select the tab of a table; open one if it has none."""

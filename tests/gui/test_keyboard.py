@@ -238,7 +238,6 @@ WITH_A_FILE = {"ImportDialog", "ColumnDialog", "ColumnsDialog", "SideBySide"}
 """Dialogs that open with a file or a comparison."""
 STATES = {
     "paste_data": lambda window: QGuiApplication.clipboard().setText("no table"),
-    "refresh_pasted": lambda window: QGuiApplication.clipboard().setText("no table"),
     "find_next": lambda w: w.page.find_bar.open_with("E1"),
     "find_previous": lambda w: w.page.find_bar.open_with("E1"),
     "unfreeze_panes": lambda window: window.page.view.freeze_here(),

@@ -111,16 +111,6 @@ def test_copied_cells_become_a_table_that_is_saved_reopened_and_refreshed(qtbot,
     at_rest(qtbot, window)
     assert document.table.value.tolist() == values and document.project.data.path.is_relative_to(state)
 
-    QGuiApplication.clipboard().setText(CELLS.replace("2907,5", "9907,5"))
-    window.action("refresh_pasted").trigger()
-    qtbot.waitUntil(lambda: bool(boxes(window, "refreshBox")))
-    (box,) = boxes(window, "refreshBox")
-    assert box.text() == "Copied cells" and "another value" in box.informativeText()
-    qtbot.mouseClick(next(one for one in box.buttons() if one.objectName() == "take"), LEFT)
-    at_rest(qtbot, window)
-    assert document.table.value.max() == max(values) + 7000
-    assert save(qtbot, window, project)
-
 
 def test_pasted_cells_outlive_a_crash_for_as_long_as_there_are_changes_to_recover(tmp_path, monkeypatch):
     path = keep_cells(CELLS)

@@ -4,19 +4,17 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
+from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.command import Command, Menu, always, with_table
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
-from tabguard.gui.parts.group_question import ask_meaning
+from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.files import FileActs
 from tabguard.project import Project
-from tabguard.project.unpacked import drop_folder_of, is_unpacked
 
 ACT = mark("Refresh from source")
 
@@ -24,12 +22,8 @@ ACT = mark("Refresh from source")
 class RefreshActs(Acts):
     """Commands that read the data again with the settings of the project."""
 
-    def __init__(self, context: WindowContext) -> None:
-        super().__init__(context)
-        self._pasting = Pasting(self._document.post, self)
-
     def commands(self) -> tuple[Command, ...]:
-        """Refresh from the same file, from another one, and from the clipboard."""
+        """Refresh from the same file, and from another one."""
         return (
             Command(
                 "refresh",
@@ -50,17 +44,6 @@ class RefreshActs(Acts):
                     "this project"
                 ),
             ),
-            Command(
-                "refresh_pasted",
-                tr("Refres&h from copied cells…"),
-                self.paste,
-                enabled=with_table,
-                menu=Menu.DATA.at(1, 6),
-                tip=tr(
-                    "Read cells that were copied in a spreadsheet, with the same columns, with the settings "
-                    "of this project"
-                ),
-            ),
         )
 
     def ask_file(self) -> None:
@@ -68,10 +51,6 @@ class RefreshActs(Acts):
         kinds = (data_kind(), ALL_FILES)
         folder = self._context.store.last_folder()
         ask_file(self._context.top, tr("Choose the new data"), folder, self.refresh, kinds)
-
-    def paste(self) -> None:
-        """Read the cells on the clipboard with the settings of the project, and ask whether to take them."""
-        self._pasting.take(self.refresh)
 
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, from another file if there is one, and ask whether to take them."""
@@ -84,24 +63,20 @@ class RefreshActs(Acts):
         if table is None or summary is None:
             return
 
-        def failed(error: TabGuardError) -> None:
-            if isinstance(error, GroupsError):
-                agreed = project.meaning_now(error)
-                ask_meaning(
-                    self._context.top,
-                    error,
-                    lambda: self._read(agreed, source) if self._document.snapshot is at else _let_go(source),
-                    lambda: _let_go(source),
-                )
-                return
-            _let_go(source)
-            (self._document.post if source is None else self._on_failed)(error)
+        def again(agreed: Project) -> None:
+            if self._document.snapshot is at:
+                self._read(agreed, source)
 
         self._context.jobs.start(
             tr("Reading the data"),
             lambda progress: refresh(project, table, summary, pattern, progress, source),
             lambda reading: self._show(reading, at, source),
-            failed,
+            asking(
+                self._context.top,
+                project,
+                again,
+                self._document.post if source is None else self._on_failed,
+            ),
         )
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -115,7 +90,6 @@ class RefreshActs(Acts):
 
     def _show(self, reading: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is not at:
-            _let_go(source)
             self._document.post(tr("The project changed while the data were read. Refresh again."))
             return
         if reading.differences.none and source is None:
@@ -125,35 +99,19 @@ class RefreshActs(Acts):
         box.setObjectName("refreshBox")
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Refresh from source"))
-        box.setText(_asked(source))
+        box.setText(tr("The data have changed since they were read.") if source is None else source.name)
         box.setInformativeText("\n".join(reading.differences.lines()) or tr("Codes and values are the same."))
         take = box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole)
         take.setObjectName("take")
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
-        take.clicked.connect(lambda: self._take(reading, at, source))
-        box.rejected.connect(lambda: _let_go(source))
+        take.clicked.connect(lambda: self._take(reading, at))
         open_once(box)
 
-    def _take(self, reading: Refreshed, at: Snapshot, source: Path | None) -> None:
+    def _take(self, reading: Refreshed, at: Snapshot) -> None:
         if self._document.snapshot is at:
             self._context.workflow.take_tables(tr(ACT), reading.read)
             self._document.post(tr("The new data were taken. Undo brings the earlier ones back."))
-        else:
-            _let_go(source)
-
-
-def _asked(source: Path | None) -> str:
-    """What the question about new data begins with."""
-    if source is None:
-        return tr("The data have changed since they were read.")
-    return tr("Copied cells") if is_unpacked(source) else source.name
-
-
-def _let_go(source: Path | None) -> None:
-    """Remove pasted cells that were not taken; other files stay."""
-    if source is not None:
-        drop_folder_of(source)
 
 
 _SUFFIX = ".tgrecipe"

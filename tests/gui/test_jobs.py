@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QWidget
 
 from tabguard.base.errors import DataError, TabGuardError
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 
@@ -174,7 +174,7 @@ class _Painted(QWidget):
 @pytest.mark.parametrize("shown", [True, False])
 @pytest.mark.parametrize("how", ["accept", "reject", "close"])
 def test_the_job_of_a_dialog_ends_with_it(qtbot, how, shown):
-    dialog, got = JobDialog(), []
+    dialog, got = Dialog("dlg", "x"), []
     qtbot.addWidget(dialog)
     if shown:
         dialog.open()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 import tabguard.gui
 import tabguard.marginals.window
 from tabguard.gui.export.product_dialog import ProductDialog
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.release.reread_dialog import RereadDialog
 
 LEAVING = frozenset(
@@ -48,7 +48,7 @@ WINDOWS = tabguard.gui, tabguard.marginals.window
 
 def dialog_classes():
     """Every class of dialogs that the window opens."""
-    of_kinds = {JobDialog, ProductDialog, RereadDialog}
+    of_kinds = {Dialog, ProductDialog, RereadDialog}
     return classes_of_windows(QDialog) - of_kinds
 
 

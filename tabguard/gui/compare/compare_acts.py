@@ -2,7 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QHeaderView, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHeaderView, QLineEdit, QWidget
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
@@ -14,11 +14,10 @@ from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.parts import FieldMessage, Passage
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray
 
@@ -37,17 +36,13 @@ _ABOUT = mark(
 )
 
 
-class ScenariosDialog(QDialog):
+class ScenariosDialog(Dialog):
     """Lists the scenarios; the acts about one need a selected row."""
 
     compare_requested = Signal(object)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgScenarios")
-        self.setWindowTitle(tr("Scenarios"))
-        declare(self, WhenPresenting.COVERED)
-        fit_to_screen(self, 760, 420)
+        super().__init__("dlgScenarios", tr("Scenarios"), (760, 420), parent)
         self._document = document
         self._shown: tuple[Scenario, ...] = ()
         self._build()

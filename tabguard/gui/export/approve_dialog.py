@@ -12,12 +12,12 @@ from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 
 
-class ApproveDialog(JobDialog):
+class ApproveDialog(Dialog):
     """What is approved, in short, a remark, and the button that approves.
 
     Parameters
@@ -35,10 +35,7 @@ class ApproveDialog(JobDialog):
         subject_of: Callable[[Jobs, QObject], ApprovalSubject],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgApprove")
-        self.setWindowTitle(tr("Approve for publication"))
-        fit_to_screen(self, 620, 460)
+        super().__init__("dlgApprove", tr("Approve for publication"), (620, 460), parent)
         self._document = document
         self._subject = subject_of(self.jobs, self)
         self._build()

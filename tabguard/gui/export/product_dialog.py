@@ -32,7 +32,7 @@ from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
@@ -111,7 +111,7 @@ class ExportOutcome(QVBoxLayout):
         self.left.setVisible(bool(warnings))
 
 
-class ProductDialog(JobDialog):
+class ProductDialog(Dialog):
     """Writes the chosen products in the worker, all of them or none; each kind of project derives its own.
 
     It makes its `cards`, then calls `lay_out`.
@@ -124,9 +124,7 @@ class ProductDialog(JobDialog):
     """What of each refusal can be permitted."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgExport")
-        self.setWindowTitle(tr("Export"))
+        super().__init__("dlgExport", tr("Export"), parent=parent)
         fit_to_screen(self, max(820, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
         self.written: tuple[Path, ...] = ()
         self.cards: Mapping[Audience, ProductCard] = {}

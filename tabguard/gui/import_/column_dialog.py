@@ -1,11 +1,12 @@
 """Import: how one column is read where it differs from the rest of the file; opened from its header."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.project import SPLITS, ColumnReading
@@ -42,15 +43,13 @@ def _splits() -> tuple[tuple[str, str], ...]:
     return (mark("are the codes"), ""), *examples
 
 
-class ColumnDialog(QDialog):
+class ColumnDialog(Dialog):
     """The reading of a column; `chosen` is emitted with it when the user confirms."""
 
     chosen = Signal(object)
 
     def __init__(self, name: str, reading: ColumnReading, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgColumn")
-        self.setWindowTitle(tr("Reading of a column"))
+        super().__init__("dlgColumn", tr("Reading of a column"), parent=parent)
         self.setModal(True)
         self.decimal = self._box("columnDecimal", tr("Decimal mark"), _DECIMAL, reading.decimal)
         self.thousands = self._box("columnThousands", tr("Thousands"), _THOUSANDS, reading.thousands)

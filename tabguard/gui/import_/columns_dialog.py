@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import align_heads
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.project import Shape
@@ -19,15 +20,13 @@ _READ, _FILE, _OTHER, _VALUES = range(4)
 _EXAMPLES = 4
 
 
-class ColumnsDialog(QDialog):
+class ColumnsDialog(Dialog):
     """A row for each column of the file; `chosen` is emitted with a shape that has the choices."""
 
     chosen = Signal(object)
 
     def __init__(self, form: FileFormat, shape: Shape, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgColumns")
-        self.setWindowTitle(tr("Columns of the file"))
+        super().__init__("dlgColumns", tr("Columns of the file"), parent=parent)
         self.setModal(True)
         self._shape = shape
         wide = form.filed

@@ -18,7 +18,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, ask_new_file, kind
+from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 
@@ -28,7 +28,7 @@ _ABOUT = mark(
 )
 
 
-class DatabaseDialog(JobDialog):
+class DatabaseDialog(Dialog):
     """Address, and a table or a query; accepted once the connection is in a file.
 
     Attributes
@@ -38,9 +38,7 @@ class DatabaseDialog(JobDialog):
     """
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgDatabase")
-        self.setWindowTitle(tr("Open a database"))
+        super().__init__("dlgDatabase", tr("Open a database"), parent=parent)
         self.path: Path | None = None
         self._folder = folder
         self.url = QLineEdit(self)

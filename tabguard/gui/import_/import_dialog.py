@@ -24,7 +24,7 @@ from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import fit_to_screen
@@ -82,7 +82,7 @@ class ImportStructures(QObject):
             files.close()
 
 
-class ImportDialog(JobDialog):
+class ImportDialog(Dialog):
     """Asks how to read a file, reads it in the worker, and shows the result.
 
     Parameters
@@ -110,8 +110,7 @@ class ImportDialog(JobDialog):
         project: Project | None = None,
         called: str = "",
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgImport")
+        super().__init__("dlgImport", "", parent=parent)
         self.project: Project | None = None
         self.loaded: Loaded | None = None
         self._earlier, self._called = project, {Path(path): called} if called else {}

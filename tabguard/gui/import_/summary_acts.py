@@ -12,21 +12,18 @@ from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.dialogs import JobDialog, open_once
-from tabguard.gui.parts.parts import FieldMessage, fit_to_screen
+from tabguard.gui.parts.dialogs import Dialog, open_once
+from tabguard.gui.parts.parts import FieldMessage
 from tabguard.project import Project
 
 
-class SummaryDialog(JobDialog):
+class SummaryDialog(Dialog):
     """The import summary of the open table; `cells_chosen` has the cells that a clicked finding is about."""
 
     cells_chosen = Signal(object)
 
     def __init__(self, loaded: Loaded, project: Project, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgSummary")
-        self.setWindowTitle(tr("Import summary"))
-        fit_to_screen(self, 860, 560)
+        super().__init__("dlgSummary", tr("Import summary"), (860, 560), parent)
         self._data, self._stamp = project.data, loaded.summary.stamp
         self.page = SummaryPage(self)
         self.page.shows_rows, self.page.shows_cells = not project.cells, True

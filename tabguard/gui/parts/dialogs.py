@@ -1,4 +1,4 @@
-"""Opens dialogs that do not block the window, some with a worker; asks for files and folders."""
+"""Dialogs that do not block the window, each with a worker; asks for files and folders."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -10,13 +10,37 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel, QMessa
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 
-class JobDialog(QDialog):
-    """Cancels its job and ends the thread when it is accepted, rejected or closed."""
+class Dialog(QDialog):
+    """A dialog with a worker, whose job is cancelled when it is accepted, rejected or closed.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Parameters
+    ----------
+    name : str
+    title : str
+    size : (int, int), optional
+        Width and height at first, as far as the screen has room; else as its content needs.
+    parent : QWidget, optional
+    presenting : WhenPresenting
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        size: tuple[int, int] | None = None,
+        parent: QWidget | None = None,
+        presenting: WhenPresenting = WhenPresenting.COVERED,
+    ) -> None:
         super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        declare(self, presenting)
+        if size is not None:
+            fit_to_screen(self, *size)
         self.jobs = Jobs(self)
 
     def shut(self) -> None:

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QTreeWidget, QWidget
 
 from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import put_rows, tree
-from tabguard.gui.parts.parts import Heading, Passage, fit_to_screen
+from tabguard.gui.parts.parts import Heading, Passage
 
 
-class FindingsDialog(QDialog):
+class FindingsDialog(Dialog):
     """Shows the result of a check.
 
     Parameters
@@ -33,10 +34,7 @@ class FindingsDialog(QDialog):
         findings: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgFindings")
-        self.setWindowTitle(check)
-        fit_to_screen(self, 700, 420)
+        super().__init__("dlgFindings", check, (700, 420), parent)
         self.verdicts = tuple(Passage(text, tint, self) for text, tint in verdicts)
         self.list: QTreeWidget | None = None
         column = in_column(Heading(subject, 1.15, self), *self.verdicts, of=self)

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QThread, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.passwords import PASSWORDS
@@ -12,9 +12,9 @@ from tabguard.base.progress import Progress
 from tabguard.base.secrets import weakness
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.dialogs import Dialog, open_once
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.office.policy import policy
 
 _LOOK = 0.1
@@ -96,7 +96,7 @@ _LOST = mark(
 )
 
 
-class PasswordDialog(QDialog):
+class PasswordDialog(Dialog):
     """One password, or a new one entered twice; it is never shown or stored.
 
     Parameters
@@ -117,11 +117,7 @@ class PasswordDialog(QDialog):
         new: bool = False,
         removable: bool = False,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgPassword")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(title)
-        fit_to_screen(self, 460, 400)
+        super().__init__("dlgPassword", title, (460, 400), parent, presenting=WhenPresenting.PLAIN)
         self._new = new
         self.removed = False
         """Whether the project is to have no password any more."""

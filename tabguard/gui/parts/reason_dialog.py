@@ -1,13 +1,14 @@
 """Asks for the reason of a decision; without a reason and a name it is not taken."""
 
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.table.decision import Kind
 
 _OTHER = mark("Other (see text)")
@@ -35,7 +36,7 @@ REASONS: dict[Kind, tuple[str, ...]] = {
 """Reasons offered for each act; an act without any has only the free text."""
 
 
-class ReasonDialog(QDialog):
+class ReasonDialog(Dialog):
     """A reason from the list, free text, and who decides.
 
     Parameters
@@ -62,10 +63,7 @@ class ReasonDialog(QDialog):
         warning: str = "",
         act: str = "",
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgReason")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(title)
+        super().__init__("dlgReason", title, parent=parent, presenting=WhenPresenting.PLAIN)
         self.resize(460, 0)
         self.list = QComboBox(self)
         self.list.setObjectName("reasonList")

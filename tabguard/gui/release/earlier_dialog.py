@@ -30,16 +30,7 @@ from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
 from tabguard.gui.parts.lists import EmptyHint, align_heads
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import (
-    Card,
-    FieldMessage,
-    FlowLayout,
-    Heading,
-    Label,
-    Tinted,
-    fit_to_screen,
-    plain_tip,
-)
+from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, periods_of, use_of
 from tabguard.gui.release.reread_dialog import RereadDialog
@@ -78,11 +69,9 @@ class EarlierDialog(RereadDialog):
     help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(document, parent)
+        super().__init__("dlgEarlier", document, parent)
         assert document.project is not None and document.table is not None
-        self.setObjectName("dlgEarlier")
         self.setWindowTitle(tr("Earlier publications"))
-        fit_to_screen(self, 900, 640)
         self._project, self._before = document.project, document.table
         self.chosen = self._first = Chosen.of(document.project)
         self._read: tuple[Chosen, Reread] | None = None

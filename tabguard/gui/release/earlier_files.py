@@ -13,9 +13,9 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 from tabguard.table.dimension import Dimension
@@ -25,7 +25,7 @@ from tabguard.table.table import Table
 _HEAD = (mark("In this project"), mark("Column of the file"), mark("No such column: the code of all rows"))
 
 
-class NamesDialog(JobDialog):
+class NamesDialog(Dialog):
     """Columns of one file by variable and response, and codes of variables for which it has no column.
 
     Parameters
@@ -40,10 +40,7 @@ class NamesDialog(JobDialog):
     def __init__(
         self, file: EarlierFile, table: Table, time: str = "", parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgNames")
-        self.setWindowTitle(tr("Columns of {name}", name=file.path.name))
-        fit_to_screen(self, 640, 420)
+        super().__init__("dlgNames", tr("Columns of {name}", name=file.path.name), (640, 420), parent)
         self._file = file
         self._there: frozenset[str] | None = None
         self.columns: dict[str, QComboBox] = {}

@@ -10,7 +10,7 @@ from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_row
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
 from tabguard.project import Project
@@ -19,17 +19,18 @@ _PAUSE = 300
 """Milliseconds without an act after which the choice is read."""
 
 
-class RereadDialog(JobDialog):
+class RereadDialog(Dialog):
     """Reads the project as it was chosen, as soon as the user pauses.
 
     Parameters
     ----------
+    name : str
     document : Document
         With a table that was judged.
     """
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(name, "", (900, 660), parent)
         self._document, self._at = document, document.snapshot
         self._pattern = document.pattern  # of the table as it is now, whatever the snapshot has later
         self._pause = Later(self._count, self, _PAUSE)

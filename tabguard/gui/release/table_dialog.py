@@ -12,7 +12,7 @@ from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
 from tabguard.gui.release.reread_dialog import RereadDialog
@@ -52,16 +52,14 @@ class TableDialog(RereadDialog):
         new: bool,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(document, parent)
+        super().__init__("dlgTable", document, parent)
         assert document.project is not None and document.table is not None
         assert document.snapshot.case is not None
-        self.setObjectName("dlgTable")
         self._before = document.snapshot.case
         material = material_of(document.project, document.table)
         draft = first_draft(material, table_name) if new else draft_of(material, table_name)
         self._new, self._first = new, draft
         self.setWindowTitle(tr(_ADD) if new else tr("Properties of table {old}", old=draft.old))
-        fit_to_screen(self, 900, 680)
         self._read: tuple[Draft, Reread, TableFacts] | None = None
         self.form = TableForm(material, draft, self)
         self.problem = FieldMessage(self)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QListWidget, QPlainTextEdit, QRadioButton, QSplitter, QWidget
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QRadioButton, QSplitter, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
@@ -14,10 +14,10 @@ from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu, always
-from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
+from tabguard.gui.parts.dialogs import Dialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabguard.pack.content import Checked
 
 
-class PackPreview(QDialog):
+class PackPreview(Dialog):
     """The files on the left, the text of one of them on the right; accepted, it is written.
 
     Parameters
@@ -37,11 +37,7 @@ class PackPreview(QDialog):
     """
 
     def __init__(self, content: Content, files: Mapping[str, str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgPackPreview")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("Pack"))
-        fit_to_screen(self, 700, 480)
+        super().__init__("dlgPackPreview", tr("Pack"), (700, 480), parent, presenting=WhenPresenting.PLAIN)
         self.list = QListWidget(self)
         self.list.ensurePolished()  # rows that are laid out before have another height
         self.list.setObjectName("packFiles")
@@ -67,7 +63,7 @@ class PackPreview(QDialog):
         )
 
 
-class PackDialog(QDialog):
+class PackDialog(Dialog):
     """Asks which content a pack has; those that the subject does not allow are greyed.
 
     Parameters
@@ -83,11 +79,7 @@ class PackDialog(QDialog):
     ) -> None:
         from tabguard.pack import contents
 
-        super().__init__(parent)
-        self.setObjectName("dlgPack")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("Pack"))
-        fit_to_screen(self, 620, 420)
+        super().__init__("dlgPack", tr("Pack"), (620, 420), parent, presenting=WhenPresenting.PLAIN)
         self.choices = {content.name: QRadioButton(tr(content.title), self) for content in contents()}
         column = in_column(Heading(tr("What goes into the pack"), 1.15, self), of=self)
         for content in contents():

@@ -16,12 +16,12 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.boxes import in_row
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
-from tabguard.gui.parts.dialogs import JobDialog, open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
 from tabguard.table.arrays import IntArray
@@ -31,7 +31,7 @@ from tabguard.table.pattern import Status
 _VERDICTS = {2: mark("! under-protected"), 3: mark("‼ exactly disclosed")}
 
 
-class WhatIfDialog(JobDialog):
+class WhatIfDialog(Dialog):
     """Lists what publishing some secondaries would expose, and publishes them on request.
 
     Parameters
@@ -48,12 +48,8 @@ class WhatIfDialog(JobDialog):
     def __init__(
         self, document: Document, cells: IntArray, presenting: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__("dlgWhatIf", tr("What if published"), (680, 360), parent, WhenPresenting.MASKS)
         assert document.table is not None
-        self.setObjectName("dlgWhatIf")
-        declare(self, WhenPresenting.MASKS)
-        self.setWindowTitle(tr("What if published"))
-        fit_to_screen(self, 680, 360)
         self._document, self._cells, self._presenting = document, cells, presenting
         self._at = document.snapshot
         self.found: WhatIf | None = None

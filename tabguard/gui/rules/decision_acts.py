@@ -36,19 +36,10 @@ from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import (
-    ALL_FILES,
-    JobDialog,
-    ask_file,
-    ask_new_file,
-    kind,
-    list_kind,
-    open_once,
-)
+from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind, list_kind, open_once
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen, plain_tip
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, plain_tip
 from tabguard.table.decision import Decision
 
 _IMPORT, _PASTE = mark("Import decisions"), mark("Paste decisions")
@@ -60,7 +51,7 @@ _TOLD = 8
 """Groups in a tip."""
 
 
-class DecisionsDialog(JobDialog):
+class DecisionsDialog(Dialog):
     """Lists conflicts first, to be settled one by one or together, then new decisions, then the rest.
 
     Parameters
@@ -77,11 +68,9 @@ class DecisionsDialog(JobDialog):
         source: Path | str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgDecisions")
-        declare(self, WhenPresenting.COVERED)
-        self.setWindowTitle(tr(_IMPORT if isinstance(source, Path) else _PASTE))
-        fit_to_screen(self, 820, 520)
+        super().__init__(
+            "dlgDecisions", tr(_IMPORT if isinstance(source, Path) else _PASTE), (820, 520), parent
+        )
         self._document, self._project = document, document.project
         self.found: Incoming | None = None
         self._beyond = False

@@ -3,7 +3,7 @@
 import datetime as dt
 
 from attrs import evolve
-from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import DataError
@@ -11,8 +11,8 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.dialogs import Dialog
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
@@ -20,7 +20,7 @@ from tabguard.table.table import Table
 _DATE = mark("such as 2026-12-31; empty: without limit")
 
 
-class WaiverDialog(QDialog):
+class WaiverDialog(Dialog):
     """One waiver; whether it is in force for the data is said while it is entered.
 
     Parameters
@@ -37,11 +37,7 @@ class WaiverDialog(QDialog):
     def __init__(
         self, title: str, table: Table, project: Project, waiver: Waiver, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgWaiver")
-        declare(self, WhenPresenting.COVERED)
-        self.setWindowTitle(title)
-        fit_to_screen(self, 520, 520)
+        super().__init__("dlgWaiver", title, (520, 520), parent)
         self._table, self._project = table, project
         self._form = QFormLayout()
         self.respondent = self._field(

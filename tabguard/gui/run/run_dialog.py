@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -27,12 +26,12 @@ from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.gui.parts.dialogs import Dialog, ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted
 from tabguard.gui.parts.settings_form import FORM_GAP, SettingsForm
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
@@ -112,7 +111,7 @@ class BoundChoice(QWidget):
         self.changed.emit()
 
 
-class RunDialog(QDialog):
+class RunDialog(Dialog):
     """Asks how secondary suppressions are chosen.
 
     *Run* stores the settings in the document (one undoable act, if they changed) and emits `run_requested`,
@@ -125,10 +124,7 @@ class RunDialog(QDialog):
     """The file of an earlier publication; the settings are stored, and nothing runs yet."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgRun")
-        self.setWindowTitle(tr("Protect table"))
-        fit_to_screen(self, 920, 720)
+        super().__init__("dlgRun", tr("Protect table"), (920, 720), parent)
         self._document = document
         self._methods = {method.name: method for method in stages.methods()}
         self._build()

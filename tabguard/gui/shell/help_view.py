@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QByteArray, Qt, QUrl
 from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
-    QDialog,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -20,8 +19,9 @@ from tabguard.base.language import language, tr
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.parts import Label, fit_to_screen, ink
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.dialogs import Dialog
+from tabguard.gui.parts.parts import Label, ink
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.shell.help_pages import PAGES, Passage, page_text, page_title, passages
 
 _PICTURE = 580
@@ -59,16 +59,12 @@ class _Page(QTextBrowser):
         self.setTextCursor(cursor)
 
 
-class HelpViewer(QDialog):
+class HelpViewer(Dialog):
     """Contents or places found on the left, the page on the right; links lead to pages and the sample."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgHelp")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("TabGuard help"))
+        super().__init__("dlgHelp", tr("TabGuard help"), (960, 680), parent, presenting=WhenPresenting.PLAIN)
         self.setModal(False)
-        fit_to_screen(self, 960, 680)
         self._language = language()
         self._passages: list[Passage] = []
         self._hits: list[Passage] = []

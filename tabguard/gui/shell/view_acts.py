@@ -5,15 +5,16 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal, qVersion
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.base.language import tr
 from tabguard.base.versions import version_of
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, always
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Heading, Tinted, first_focusable
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
@@ -37,14 +38,11 @@ def versions() -> str:
     return "\n".join([*lines, platform.platform(terse=True)])
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     """The version, to be copied into a support request."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgAbout")
-        declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle(tr("About TabGuard"))
+        super().__init__("dlgAbout", tr("About TabGuard"), parent=parent, presenting=WhenPresenting.PLAIN)
         self.text = Tinted(versions(), "muted", self)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

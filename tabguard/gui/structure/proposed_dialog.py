@@ -15,15 +15,14 @@ from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import JobDialog
-from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
 from tabguard.project import HierarchySource
 
 
-class ProposedDialog(JobDialog):
+class ProposedDialog(Dialog):
     """Edits the structure that an import proposes for a variable, with all codes of its data.
 
     Parameters
@@ -51,14 +50,11 @@ class ProposedDialog(JobDialog):
         stem: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgProposedStructure")
-        self.setWindowTitle(tr("Structure of {name}", name=name))
+        super().__init__("dlgProposedStructure", tr("Structure of {name}", name=name), (880, 620), parent)
         self._source, self._files, self._stem = source, NewFiles(folder), stem
         self._taken = False
         self.editor = StructureEditor(self)
         self._build()
-        fit_to_screen(self, 880, 620)
         self.editor.changed.connect(self._show_ok)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import#hierarchies"))
         self.editor.put(None, tr("Reading …"))

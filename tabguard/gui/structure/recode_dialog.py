@@ -12,11 +12,11 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import JobDialog
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
-from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.dialog_parts import RollupChoice
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
@@ -33,7 +33,7 @@ _PAUSE = 300
 """Milliseconds without an act after which the data are read with the steps."""
 
 
-class RecodeDialog(JobDialog):
+class RecodeDialog(Dialog):
     """Chooses the recode steps of the variables of a project.
 
     Parameters
@@ -47,9 +47,7 @@ class RecodeDialog(JobDialog):
     help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgRecode")
-        self.setWindowTitle(tr(_TITLE))
+        super().__init__("dlgRecode", tr(_TITLE), (900, 640), parent)
         assert document.project is not None and document.snapshot.case is not None
         self._document, self._at = document, document.snapshot
         self._project: Project = document.project
@@ -68,7 +66,6 @@ class RecodeDialog(JobDialog):
         self.view.setDragDropMode(CodeView.DragDropMode.NoDragDrop)
         self.acts = RecodeBar(self)
         self._build()
-        fit_to_screen(self, 900, 640)
         self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
         self.acts.closing.connect(self.close_codes)
         self.acts.levels_kept.connect(self.keep_levels)

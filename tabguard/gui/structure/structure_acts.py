@@ -19,11 +19,11 @@ from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.command import Command, Menu, with_pattern
-from tabguard.gui.parts.dialogs import ALL_FILES, JobDialog, ask_file, data_kind, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
@@ -34,7 +34,7 @@ _PAUSE = 300
 """Milliseconds without an act after which several roll-ups are compared."""
 
 
-class StructureDialog(JobDialog):
+class StructureDialog(Dialog):
     """Edits the structures of the variables of a project.
 
     Parameters
@@ -56,9 +56,7 @@ class StructureDialog(JobDialog):
         folder: Path,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgStructure")
-        self.setWindowTitle(tr(_TITLE))
+        super().__init__("dlgStructure", tr(_TITLE), (880, 620), parent)
         assert document.project is not None and document.table is not None
         self._document, self._at, self._files = document, document.snapshot, NewFiles(folder)
         self._project, self._table, self._pattern = document.project, document.table, document.pattern
@@ -67,7 +65,6 @@ class StructureDialog(JobDialog):
         self._pause = Later(self._compare, self, _PAUSE)
         self.editor = StructureEditor(self)
         self._build()
-        fit_to_screen(self, 880, 620)
         self.editor.changed.connect(self._on_changed)
         self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
@@ -14,7 +14,7 @@ from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
 from tabguard.gui.parts.parts import FieldMessage, Tinted
@@ -38,7 +38,7 @@ _COST = Param(
 )
 
 
-class CostDialog(QDialog):
+class CostDialog(Dialog):
     """A cost of 0 or more, in the notation of every other number box.
 
     Parameters
@@ -49,9 +49,7 @@ class CostDialog(QDialog):
     """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("costDialog")
-        self.setWindowTitle(title)
+        super().__init__("costDialog", title, parent=parent)
         self.number = NumberBox(_COST, self)
         self.number.setObjectName("costNumber")
         self.number.setFixedWidth(180)

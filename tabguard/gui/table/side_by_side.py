@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSplitter, QWidget
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.parts import Label, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.dialogs import Dialog
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
@@ -38,7 +38,7 @@ def _pattern_of(side: Side, sensitivity: Sensitivity) -> Pattern:
     return Pattern(status, side.name)
 
 
-class SideBySide(QDialog):
+class SideBySide(Dialog):
     """Shows both sides; a double click or Enter goes to the cell in the window's own table.
 
     Parameters
@@ -55,11 +55,7 @@ class SideBySide(QDialog):
     def __init__(
         self, document: Document, comparison: Comparison, like: TableModel, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgSideBySide")
-        self.setWindowTitle(tr("Side by side"))
-        declare(self, WhenPresenting.COVERED)
-        fit_to_screen(self, 1180, 640)
+        super().__init__("dlgSideBySide", tr("Side by side"), (1180, 640), parent)
         self._found = comparison
         self._coupled = False
         self.models = (

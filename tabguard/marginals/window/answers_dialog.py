@@ -2,26 +2,24 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import TextTable
-from tabguard.gui.parts.parts import Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Tinted
 from tabguard.marginals.flow.count_answers import Answer
 from tabguard.marginals.window.looks import state_icon
 from tabguard.table.planning import Query, State
 
 
-class AnswersDialog(QDialog):
+class AnswersDialog(Dialog):
     """Each form with its loss and the verdict; one that is within the rules can be released."""
 
     def __init__(self, query: Query, answers: Sequence[Answer], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgAnswers")
-        self.setWindowTitle(tr("Other answers"))
-        fit_to_screen(self, 860, 360)
+        super().__init__("dlgAnswers", tr("Other answers"), (860, 360), parent)
         self._answers = tuple(answers)
         heads = ("", tr("Form"), tr("Loss"), tr("Verdict"))
         self.grid = TextTable("answers", tr("Other answers"), heads, {1: 160, 3: 150}, self)

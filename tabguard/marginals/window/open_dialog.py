@@ -23,10 +23,10 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.gui.parts.boxes import in_column, in_row
-from tabguard.gui.parts.dialogs import JobDialog, ask_file
+from tabguard.gui.parts.dialogs import Dialog, ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.marginals.flow import count_project
@@ -37,7 +37,7 @@ from tabguard.table.contingency import CountTable, Variable
 _NAME = Qt.ItemDataRole.UserRole
 
 
-class CountTableDialog(JobDialog):
+class CountTableDialog(Dialog):
     """Reads the file in the worker, lists its variables, and creates a project with the ticked ones.
 
     Parameters
@@ -48,10 +48,7 @@ class CountTableDialog(JobDialog):
     help_requested = Signal(str)
 
     def __init__(self, path: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgCountTable")
-        self.setWindowTitle(tr("New count table"))
-        fit_to_screen(self, 620, 620)
+        super().__init__("dlgCountTable", tr("New count table"), (620, 620), parent)
         self.project: Project | None = None
         self.table: CountTable | None = None
         self._path = path

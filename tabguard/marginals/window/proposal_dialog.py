@@ -1,15 +1,16 @@
 """Results of a search, and plans that are known, for review before anything is released."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Heading, Label, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Heading, Label, Tinted
 from tabguard.marginals.flow import release_planning
 from tabguard.marginals.window.looks import short_name, state_icon
 from tabguard.project import CountStudy
@@ -95,16 +96,13 @@ def _known(ledger: Ledger) -> set[object]:
 _QUERY = Qt.ItemDataRole.UserRole
 
 
-class ProposalDialog(QDialog):
+class ProposalDialog(Dialog):
     """The proposed marginals with check boxes; ticked marginals are released together."""
 
     def __init__(
         self, proposal: Proposal, merit: str, letters: dict[str, str], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgProposal")
-        self.setWindowTitle(tr("A safe release"))
-        fit_to_screen(self, 680, 460)
+        super().__init__("dlgProposal", tr("A safe release"), (680, 460), parent)
         # without the total, which follows from any other marginal
         queries = [query for query in proposal.added if query.variables]
         self.list = QListWidget(self)
@@ -169,7 +167,7 @@ def _worth(proposal: Proposal, merit: str) -> str:
     )
 
 
-class RedesignDialog(QDialog):
+class RedesignDialog(Dialog):
     """Coarser categories with which a marginal can be released, the most useful first.
 
     If the user changes which categories may be combined, it closes and the search starts again.
@@ -185,10 +183,7 @@ class RedesignDialog(QDialog):
         by: Collapse = Collapse.CATEGORIES,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("dlgRedesign")
-        self.setWindowTitle(tr("Collapse categories"))
-        fit_to_screen(self, 760, 420)
+        super().__init__("dlgRedesign", tr("Collapse categories"), (760, 420), parent)
         self._ways, self._by = redesigns.ways, by
         heads = ("", tr("Marginal"), tr("Cells"), tr("Categories"))
         self.grid = TextTable("redesigns", tr("Redesigns"), heads, {1: 150, 3: 150}, self)

@@ -6880,12 +6880,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Summen gesperrter Zellen und Diagnosen</translation>
 </message>
 <message>
-<source>Sums of suppressed cells at risk</source>
-<translation>Gefährdete Summen gesperrter Zellen</translation>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells.</source>
+<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf.</translation>
 </message>
 <message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
+<source>Sums of suppressed cells at risk</source>
+<translation>Gefährdete Summen gesperrter Zellen</translation>
 </message>
 <message>
 <source>Remove these decisions</source>
@@ -8174,10 +8174,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Lineare Programme</translation>
 </message>
 <message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Nicht geschützte Zellen und der Grund</translation>
-</message>
-<message>
 <source>Run</source>
 <translation>Lauf</translation>
 </message>
@@ -8192,30 +8188,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Steps of the run</source>
 <translation>Schritte des Laufs</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Primärzellen, die der Lauf nicht schützen konnte</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Die Entscheidungen entfernen, die den Schutz der ausgewählten Zelle verhindern</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Nicht geschützt ({n})</translation>
-</message>
-<message>
-<source>Steps</source>
-<translation>Schritte</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Nicht geschützt</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… und {n} weitere: siehe Probleme.</translation>
 </message>
 </context>
 <context>
@@ -8905,10 +8877,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Ordnen Sie neue Codes mit „Daten › Struktur…“, „Codes einer anderen Datei…“ ein und aktualisieren Sie erneut.</translation>
 </message>
 <message>
-<source>Copied cells</source>
-<translation>Kopierte Zellen</translation>
-</message>
-<message>
 <source>Choose the new data</source>
 <translation>Neue Daten wählen</translation>
 </message>
@@ -8935,10 +8903,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Refresh from another &amp;file…</source>
 <translation>Aus anderer &amp;Datei aktualisieren…</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Aus kopierten &amp;Zellen aktualisieren…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -8979,10 +8943,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
 <translation>Eine andere Datei mit denselben Spalten, z. B. der nächsten Periode, mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
 </message>
 <message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
@@ -9177,12 +9137,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Werkzeuge</translation>
 </message>
 <message>
-<source>Hide the steps; View › Step bar shows them again</source>
-<translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
+<source>Steps</source>
+<translation>Schritte</translation>
 </message>
 <message>
-<source>Hide the steps</source>
-<translation>Schritte ausblenden</translation>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Schritte ausblenden; Ansicht › Leiste der Schritte zeigt sie wieder</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -10267,30 +10227,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Sehen, was die Leser sehen werden</translation>
 </message>
 <message>
-<source>&amp;Next table</source>
-<translation>&amp;Nächste Tabelle</translation>
-</message>
-<message>
-<source>Pre&amp;vious table</source>
-<translation>V&amp;orherige Tabelle</translation>
-</message>
-<message>
-<source>&amp;Close table</source>
-<translation>Tabelle &amp;schließen</translation>
-</message>
-<message>
-<source>Go to the next table of the release</source>
-<translation>Zur nächsten Tabelle des Tabellenverbunds wechseln</translation>
-</message>
-<message>
-<source>Go to the previous table of the release</source>
-<translation>Zur vorherigen Tabelle des Tabellenverbunds wechseln</translation>
-</message>
-<message>
-<source>Close the tab; the navigator opens the table again</source>
-<translation>Die Registerkarte schließen; der Navigator öffnet die Tabelle wieder</translation>
-</message>
-<message>
 <source>Row codes</source>
 <translation>Zeilencodes</translation>
 </message>
@@ -10323,6 +10259,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 (separated by ×, comma, semicolon or blanks)</source>
 <translation>Codes der Zelle: {names}
 (getrennt durch ×, Komma, Semikolon oder Leerzeichen)</translation>
+</message>
+<message>
+<source>&amp;Next table</source>
+<translation>&amp;Nächste Tabelle</translation>
+</message>
+<message>
+<source>Pre&amp;vious table</source>
+<translation>V&amp;orherige Tabelle</translation>
+</message>
+<message>
+<source>&amp;Close table</source>
+<translation>Tabelle &amp;schließen</translation>
 </message>
 <message>
 <source>&amp;Find…</source>
@@ -10387,6 +10335,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>The cell {codes} is empty.</source>
 <translation>Die Zelle {codes} ist leer.</translation>
+</message>
+<message>
+<source>Go to the next table of the release</source>
+<translation>Zur nächsten Tabelle des Tabellenverbunds wechseln</translation>
+</message>
+<message>
+<source>Go to the previous table of the release</source>
+<translation>Zur vorherigen Tabelle des Tabellenverbunds wechseln</translation>
+</message>
+<message>
+<source>Close the tab; the navigator opens the table again</source>
+<translation>Die Registerkarte schließen; der Navigator öffnet die Tabelle wieder</translation>
 </message>
 <message>
 <source>Find a code or a label</source>

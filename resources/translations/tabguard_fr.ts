@@ -6880,12 +6880,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Sommes de cellules supprimées et diagnostics</translation>
 </message>
 <message>
-<source>Sums of suppressed cells at risk</source>
-<translation>Sommes de cellules supprimées à risque</translation>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells.</source>
+<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées.</translation>
 </message>
 <message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
+<source>Sums of suppressed cells at risk</source>
+<translation>Sommes de cellules supprimées à risque</translation>
 </message>
 <message>
 <source>Remove these decisions</source>
@@ -8174,10 +8174,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <translation>Programmes linéaires</translation>
 </message>
 <message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Cellules non protégées, et motif</translation>
-</message>
-<message>
 <source>Run</source>
 <translation>Exécution</translation>
 </message>
@@ -8192,30 +8188,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Steps of the run</source>
 <translation>Étapes de l’exécution</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Cellules primaires que l’exécution n’a pas pu protéger</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Retirer les décisions qui empêchent la protection de la cellule sélectionnée</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Non protégées ({n})</translation>
-</message>
-<message>
-<source>Steps</source>
-<translation>Étapes</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Non protégées</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… et {n} autres : voir Problèmes.</translation>
 </message>
 </context>
 <context>
@@ -8905,10 +8877,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
 </message>
 <message>
-<source>Copied cells</source>
-<translation>Cellules copiées</translation>
-</message>
-<message>
 <source>Choose the new data</source>
 <translation>Choisir les nouvelles données</translation>
 </message>
@@ -8935,10 +8903,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Refresh from another &amp;file…</source>
 <translation>Actualiser depuis un autre &amp;fichier…</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Actualiser depuis les ce&amp;llules copiées…</translation>
 </message>
 <message>
 <source>The project changed while the data were read. Refresh again.</source>
@@ -8979,10 +8943,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Read another file with the same columns, such as the next period, with the settings of this project</source>
 <translation>Lire un autre fichier aux mêmes colonnes, par exemple celui de la période suivante, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
 </message>
 <message>
 <source>Save how these data are read, and their structure, for other files of their kind</source>
@@ -9177,12 +9137,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Outils</translation>
 </message>
 <message>
-<source>Hide the steps; View › Step bar shows them again</source>
-<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
+<source>Steps</source>
+<translation>Étapes</translation>
 </message>
 <message>
-<source>Hide the steps</source>
-<translation>Masquer les étapes</translation>
+<source>Hide the steps; View › Step bar shows them again</source>
+<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
@@ -10267,30 +10227,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Voir ce que verront les lecteurs</translation>
 </message>
 <message>
-<source>&amp;Next table</source>
-<translation>Tableau &amp;suivant</translation>
-</message>
-<message>
-<source>Pre&amp;vious table</source>
-<translation>Tableau &amp;précédent</translation>
-</message>
-<message>
-<source>&amp;Close table</source>
-<translation>&amp;Fermer le tableau</translation>
-</message>
-<message>
-<source>Go to the next table of the release</source>
-<translation>Aller au tableau suivant de l’ensemble</translation>
-</message>
-<message>
-<source>Go to the previous table of the release</source>
-<translation>Aller au tableau précédent de l’ensemble</translation>
-</message>
-<message>
-<source>Close the tab; the navigator opens the table again</source>
-<translation>Fermer l’onglet ; le navigateur rouvre le tableau</translation>
-</message>
-<message>
 <source>Row codes</source>
 <translation>Codes des lignes</translation>
 </message>
@@ -10323,6 +10259,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 (separated by ×, comma, semicolon or blanks)</source>
 <translation>Codes de la cellule : {names}
 (séparés par ×, une virgule, un point-virgule ou des espaces)</translation>
+</message>
+<message>
+<source>&amp;Next table</source>
+<translation>Tableau &amp;suivant</translation>
+</message>
+<message>
+<source>Pre&amp;vious table</source>
+<translation>Tableau &amp;précédent</translation>
+</message>
+<message>
+<source>&amp;Close table</source>
+<translation>&amp;Fermer le tableau</translation>
 </message>
 <message>
 <source>&amp;Find…</source>
@@ -10387,6 +10335,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>The cell {codes} is empty.</source>
 <translation>La cellule {codes} est vide.</translation>
+</message>
+<message>
+<source>Go to the next table of the release</source>
+<translation>Aller au tableau suivant de l’ensemble</translation>
+</message>
+<message>
+<source>Go to the previous table of the release</source>
+<translation>Aller au tableau précédent de l’ensemble</translation>
+</message>
+<message>
+<source>Close the tab; the navigator opens the table again</source>
+<translation>Fermer l’onglet ; le navigateur rouvre le tableau</translation>
 </message>
 <message>
 <source>Find a code or a label</source>

@@ -312,10 +312,6 @@ def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, co
     at_rest(qtbot, counts)
     document.history.stack.undo()
     assert len(document.project.decisions) == decisions
-    at_rest(qtbot, counts)
-    counts.docks.bring("dockRun")
-    click(qtbot, counts, "runLift")
-    assert len(document.project.decisions) < decisions
 
 
 # -- certificates

@@ -51,14 +51,8 @@ class RiskLines(QWidget):
         short = len(risks.unprotected(self._document)) if diagnoses else 0
         more = max(len(sums) - _MOST, 0) + max(short - _MOST, 0)
         if more:
-            note = Label(
-                tr(
-                    "… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run "
-                    "diagnoses.",
-                    more=more,
-                )
-            )
-            self._column.addWidget(note)
+            note = tr("… and {more} more: the panel Audit lists sums of suppressed cells.", more=more)
+            self._column.addWidget(Label(note))
         self.setVisible(bool(sums or diagnoses))
 
     # -- inside

@@ -1,7 +1,5 @@
 """Quality of the pattern: Sande's table of suppressed cells, the lower bound, the gap and the steps."""
 
-from attrs import frozen
-
 from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
@@ -10,27 +8,6 @@ from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
 _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
-
-
-@frozen
-class Merit:
-    """One row of Sande's table: secondaries only, internal and marginal cells apart."""
-
-    label: str
-    internal: str
-    marginal: str
-    total: str
-
-
-@frozen
-class StepLine:
-    """One step of the search."""
-
-    name: str
-    secondaries: str
-    cost: str
-    seconds: str
-    lps: str
 
 
 def gap_of(run: SuppressionResult | None) -> float | None:
@@ -49,8 +26,8 @@ def narrowest_words(document: Document) -> str:
     return "" if table is None or interval is None else interval.words(table.title(interval.cell))
 
 
-def merits(document: Document, presenting: bool) -> list[Merit]:
-    """Rows of Sande's table for the current pattern."""
+def merits(document: Document, presenting: bool) -> list[tuple[str, ...]]:
+    """Rows of Sande's table: secondaries only, internal and marginal cells apart, and both."""
     table, pattern = document.table, document.pattern
     if table is None or pattern is None:
         return []
@@ -61,16 +38,16 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
         figures = (
             HIDDEN if hide else number(x, decimals) for x in (split.internal, split.marginal, split.total)
         )
-        rows.append(Merit(tr(_LABELS.get(name, name)), *figures))
+        rows.append((tr(_LABELS.get(name, name)), *figures))
     return rows
 
 
-def steps(document: Document, presenting: bool) -> list[StepLine]:
-    """Steps of the run behind the pattern."""
+def steps(document: Document, presenting: bool) -> list[tuple[str, ...]]:
+    """Steps of the run behind the pattern: name, secondaries, cost, time and linear programs of each."""
     run_steps = () if document.snapshot.run_report is None else document.snapshot.run_report.steps
     return [
-        StepLine(
-            s.name,
+        (
+            tr(s.name),
             number(s.secondaries),
             HIDDEN if presenting else number(s.cost, 1),
             f"{number(s.seconds, 2)} s",

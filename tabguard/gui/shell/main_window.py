@@ -487,7 +487,6 @@ class MainWindow(QMainWindow):
     def _connect_late(self) -> None:
         """What panels do for others as soon as they are made."""
         self._cell = -1, ""
-        self.run_panel.then(lambda panel: panel.lift_requested.connect(self.fixes.lift))
         self.audit_panel.then(self._share_ids)
         self._tell_cell(self.pictures.show_cell)
         self.rules_panel.then(self._follow_rules)

@@ -48,7 +48,6 @@ READ_BY = {
     "mine.tgrules": ("read_rule_set",),
     "mine.tgrecipe": ("read_recipe",),
     "job.toml.approval": ("read_approval",),
-    "anna.tgtrail": ("read_exports",),
     "problem.zip": ("read_pack",),
     "pack.zip": ("read_pack",),
     "table.tgproj": ("open_project",),

@@ -369,8 +369,6 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "mine.tgrules": rule_set(at),
         "mine.tgrecipe": import_recipe(at),
         "job.toml.approval": approval(at),
-        "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
-        b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
         "problem.zip": problem(at),
         "pack.zip": pack(at),
         "table.tgproj": project(at),
@@ -388,7 +386,6 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         for name in (
             "open_project",
             "read_approval",
-            "read_exports",
             "read_pack",
             "read_journal",
             "read_batch",

@@ -178,8 +178,6 @@ class Exchange:
         Cost of using a group.
     price : float array, shape (n_groups,)
         Cost per unit of departure of a group that is not in use.
-    short : int array
-        Groups whose moves must stay in use.
 
     Attributes
     ----------
@@ -188,7 +186,7 @@ class Exchange:
     """
 
     def __init__(
-        self, model: Model, moves: Moves, wants: Wants, weight: FloatArray, price: FloatArray, short: IntArray
+        self, model: Model, moves: Moves, wants: Wants, weight: FloatArray, price: FloatArray
     ) -> None:
         up, down, cost, n = model.up.copy(), model.down.copy(), price.copy(), len(weight)
         kernel = Kernel(model, up, down)
@@ -197,9 +195,9 @@ class Exchange:
         self.used, entries = _ints(n), simplex.Entries(*np.zeros((2, 0)), *np.zeros((3, 0), np.int64))
         lists = np.full(n, -1, np.int64), self.used, _ints(n), np.zeros(2), _ints(4)
         rooms = program, cost, up, down, price, weight, wants
-        self._state = simplex.Exchange(*rooms, moves, entries, _ints(0), _ints(0), *lists)
+        self._state = simplex.Exchange(*rooms, moves, entries, _ints(0), np.zeros(0, bool), *lists)
         self._grow(len(moves.length), len(moves.group))
-        _run(simplex.begin, self._state, len(moves.length), short)
+        _run(simplex.begin, self._state, len(moves.length))
 
     @property
     def total(self) -> float:
@@ -240,7 +238,7 @@ class Exchange:
     def moves(self) -> tuple[IntArray, Moves]:
         """The numbers of the moves in use, those given at first before all others, and the moves."""
         state, n = self._state, self._state.counts[0]
-        numbers = np.flatnonzero(state.state[:n] > 0)
+        numbers = np.flatnonzero(state.is_used[:n])
         lengths = state.moves.length[numbers]
         entries = spans(state.start[numbers], lengths)
         return numbers, Moves(state.moves.group[entries], state.moves.z[entries], lengths, lengths)
@@ -253,7 +251,7 @@ class Exchange:
             moves=Moves(*map(_longer, state.moves, sizes)),
             entries=simplex.Entries(*(_longer(array, entries) for array in state.entries)),
             start=_longer(state.start, moves),
-            state=_longer(state.state, moves),
+            is_used=_longer(state.is_used, moves),
         )
 
 
@@ -306,5 +304,5 @@ def prepare() -> None:
     moves = Moves(nothing, unit[:0], nothing, nothing)
     limits = np.zeros(4, np.int64), unit[:0], row[:1].copy(), nothing, unit[:0], unit[:0], nothing
     wants = Wants(zeros.copy(), zeros.copy(), zeros.copy(), np.zeros(3, np.int64), nothing, *limits)
-    exchange = Exchange(model, moves, wants, room, room, nothing)
+    exchange = Exchange(model, moves, wants, room, room)
     exchange.give_up(row[:1].copy(), nothing, 0, 0, reopens=False)

@@ -31,7 +31,7 @@ import numpy as np
 from numba import njit
 
 from tabguard.lp.moves import Asks, Moves, Wants
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _EACH = 250
 """Work of a program beside its pivots: a twentieth of the overhead of one of HiGHS."""
@@ -49,9 +49,6 @@ _LONG = 200_000
 _AT_DOWN, _AT_ZERO, _AT_UP = -1, 0, 1
 _BELOW, _ABOVE, _FIXED = -2, 2, 9
 """States of a column: at one of three breakpoints; basic, on one of two pieces; or fixed."""
-_TAKEN, _USED, _LOCKED = range(3)
-"""States of a move: not in use, in use, and to stay so."""
-
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
@@ -218,7 +215,7 @@ class Exchange(NamedTuple):
     entries : Entries
     start : int array, shape (most_moves,)
         The first entry of each move.
-    state : int array, shape (most_moves,)
+    is_used : bool array, shape (most_moves,)
     head : int array, shape (n_groups,)
         The first entry in each group's list, or -1.
     used : int array, shape (n_groups,)
@@ -241,7 +238,7 @@ class Exchange(NamedTuple):
     moves: Moves
     entries: Entries
     start: IntArray
-    state: IntArray
+    is_used: BoolArray
     head: IntArray
     used: IntArray
     served: IntArray
@@ -270,25 +267,16 @@ def depart(
     -------
     first, stuck, n_moves, n_entries : int, bool, int, int
     """
-    enough, n, end, began = 1 - program.scale.round_off, 0, 0, program.space.counts[2]
+    slack, n, end, began = 1 - program.scale.round_off, 0, 0, program.space.counts[2]
     most = 0 if brief else len(moves.group) - _MOST_MOVES * len(program.space.columns.group)
     for i in range(first, len(asks.group)):
         if end > most or program.space.counts[2] - began > _LONG:
             return i, False, n, end
-        group, need = asks.group[i], asks.width[i] * enough
+        group, wanted = asks.group[i], (asks.up[i], asks.down[i], asks.width[i])
         if group < 0:
             return i, True, n, end
         for step in range(_MOST_MOVES):
-            up, down = asks.risen[group], asks.fallen[group]
-            amount = 0.0
-            if step == 0 and up < asks.up[i] * enough:
-                amount = asks.up[i]
-            elif step == 1 and down < asks.down[i] * enough:
-                amount = -asks.down[i]
-            elif step == 2 and up + down < need:
-                amount = asks.width[i] - down
-            elif step == 3 and up + down < need:
-                amount = up - asks.width[i]
+            amount = _lacking(step, asks.risen[group], asks.fallen[group], wanted, slack)
             if amount == 0.0:
                 continue
             length = _departure(program, group, amount, np.inf, moves, n, end)
@@ -300,6 +288,19 @@ def depart(
                 )
             n, end = n + 1, end + length
     return len(asks.group), False, n, end
+
+
+@_part
+def _lacking(step: int, rise: float, fall: float, wanted: tuple[float, float, float], slack: float) -> float:
+    """The departure that a group lacks in a step (up, down, then both ways for its width), or 0."""
+    up, down, width = wanted
+    if step == 0:
+        return up if rise < up * slack else 0.0
+    if step == 1:
+        return -down if fall < down * slack else 0.0
+    if rise + fall >= width * slack:
+        return 0.0
+    return width - fall if step == 2 else rise - width
 
 
 @_part
@@ -460,8 +461,8 @@ def _balances(program: LocalProgram, n: int) -> bool:
 
 
 @compiled
-def begin(exchange: Exchange, n: int, short: IntArray) -> None:
-    """Take the first moves into use; those of short groups stay, and demands that none meets are dropped."""
+def begin(exchange: Exchange, n: int) -> None:
+    """Take the first moves into use; demands that none of them meets are dropped."""
     end = 0
     for move in range(n):
         exchange.start[move] = end
@@ -469,11 +470,6 @@ def begin(exchange: Exchange, n: int, short: IntArray) -> None:
         _note_ranges(exchange, move)
         _use(exchange, move)
     exchange.counts[0], exchange.counts[1] = n, end
-    for group in short:
-        entry = exchange.head[group]
-        while entry >= 0:
-            exchange.state[exchange.entries.move[entry]] = _LOCKED
-            entry = exchange.entries.after[entry]
     wants = exchange.wants
     for group in range(len(exchange.head)):
         for demand in range(wants.first[group], wants.first[group + 1]):
@@ -508,63 +504,70 @@ def give_up(
 @_part
 def _give_up(exchange: Exchange, groups: IntArray, reopens: bool) -> None:
     """Try to use some groups no longer."""
-    entries, state, wants, length = exchange.entries, exchange.state, exchange.wants, exchange.moves.length
-    before, n_before, end_before = exchange.total[0], exchange.counts[0], exchange.counts[1]
-    exchange.total[1] = before
-    exchange.counts[2] += 1
-    count, most, locked = 0, 0, False
-    for group in groups:
-        most += exchange.used[group]
-    if most == 0:
-        return
-    old = np.empty(most, np.int64)
-    for group in groups:
-        entry = exchange.head[group]
-        while entry >= 0:
-            move = entries.move[entry]
-            locked |= state[move] == _LOCKED
-            if state[move] == _USED:
-                state[move], old[count] = _TAKEN, move
-                count += 1
-            entry = entries.after[entry]
-    if locked:
-        for move in old[:count]:
-            state[move] = _USED
-        return
-    n_served = 0
-    for move in old[:count]:
-        _use_no_more(exchange, move)
-        n_served += length[move]
-    served, n_served = np.empty(n_served, np.int64), 0
-    for move in old[:count]:
-        for entry in range(exchange.start[move], exchange.start[move] + length[move]):
-            group = exchange.moves.group[entry]
-            if wants.rank[group] >= 0 and exchange.served[group] != exchange.counts[2]:
-                exchange.served[group], served[n_served] = exchange.counts[2], wants.rank[group]
-                n_served += 1
+    counts, total = exchange.counts, exchange.total
+    before, n_before, end_before = total[0], counts[0], counts[1]
+    total[1] = before
+    counts[2] += 1
+    old = _without(exchange, groups)
+    served = _served(exchange, old)
     up, down = exchange.up[groups], exchange.down[groups]
     for group in groups:
         exchange.up[group] = exchange.down[group] = 0.0
-    cheaper = True
-    for rank in np.sort(served[:n_served]):
-        cheaper = _restore(exchange, wants.ranked[rank]) and exchange.total[0] < before * (1 - _SAME)
+    cheaper = len(old) > 0
+    for rank in np.sort(served):
+        cheaper = _restore(exchange, exchange.wants.ranked[rank]) and total[0] < before * (1 - _SAME)
         if not cheaper:
             break
     if reopens or not cheaper:
         for k in range(len(groups)):
             exchange.up[groups[k]], exchange.down[groups[k]] = up[k], down[k]
-    if cheaper:
-        return
+    if not cheaper:
+        _undo(exchange, n_before, old, served)
+        total[0], counts[0], counts[1] = before, n_before, end_before
+
+
+@_part
+def _without(exchange: Exchange, groups: IntArray) -> IntArray:
+    """Use the moves of some groups no longer; their numbers."""
+    most, n = 0, 0
+    for group in groups:
+        most += exchange.used[group]
+    moves = np.empty(most, np.int64)
+    for group in groups:
+        while exchange.head[group] >= 0:
+            moves[n] = exchange.entries.move[exchange.head[group]]
+            _use_no_more(exchange, moves[n])
+            n += 1
+    return moves[:n]
+
+
+@_part
+def _served(exchange: Exchange, moves: IntArray) -> IntArray:
+    """Ranks of the groups in some moves of which something is asked, each once."""
+    n, wants = 0, exchange.wants
+    ranks = np.empty(exchange.moves.length[moves].sum(), np.int64)
+    for move in moves:
+        for entry in range(exchange.start[move], exchange.start[move] + exchange.moves.length[move]):
+            group = exchange.moves.group[entry]
+            if wants.rank[group] >= 0 and exchange.served[group] != exchange.counts[2]:
+                exchange.served[group], ranks[n] = exchange.counts[2], wants.rank[group]
+                n += 1
+    return ranks[:n]
+
+
+@_part
+def _undo(exchange: Exchange, n_before: int, old: IntArray, served: IntArray) -> None:
+    """Use the old moves in place of those found since."""
+    wants = exchange.wants
     for move in range(n_before, exchange.counts[0]):
         _use_no_more(exchange, move)
-    for rank in served[:n_served]:
+    for rank in served:
         group = wants.ranked[rank]
         for demand in range(wants.first[group], wants.first[group + 1]):
             if wants.met_by[demand] >= n_before:  # its number is given again
                 wants.met_by[demand] = -1
-    for move in old[:count]:
+    for move in old:
         _use(exchange, move)
-    exchange.total[0], exchange.counts[0], exchange.counts[1] = before, n_before, end_before
 
 
 @_part
@@ -574,29 +577,24 @@ def _restore(exchange: Exchange, group: int) -> bool:
     for demand in range(wants.first[group], wants.first[group + 1]):
         if not _is_met(exchange, group, demand) and not _meet(exchange, group, demand):
             return False
-    up, down, width = wants.up[group], wants.down[group], wants.width[group]
-    enough = up * slack, down * slack, width * slack
-    rise, fall = _reached(exchange, group, enough)
-    if rise < enough[0]:
-        _add(exchange, group, up)
-        rise, fall = _reached(exchange, group, enough)
-    if fall < enough[1]:
-        _add(exchange, group, -down)
-        rise, fall = _reached(exchange, group, enough)
-    if rise + fall < enough[2]:
-        _add(exchange, group, width - fall)
-        rise, fall = _reached(exchange, group, enough)
-    if rise + fall < enough[2]:
-        _add(exchange, group, rise - width)
-        rise, fall = _reached(exchange, group, enough)
-    return bool(rise >= enough[0] and fall >= enough[1] and rise + fall >= enough[2])
+    wanted = wants.up[group], wants.down[group], wants.width[group]
+    rise, fall = _reached(exchange, group, wanted, slack)
+    for step in range(_MOST_MOVES):
+        amount = _lacking(step, rise, fall, wanted, slack)
+        if amount != 0.0:
+            _add(exchange, group, amount)
+            rise, fall = _reached(exchange, group, wanted, slack)
+    up, down = _lacking(0, rise, fall, wanted, slack), _lacking(1, rise, fall, wanted, slack)
+    return up == down == _lacking(2, rise, fall, wanted, slack) == 0.0
 
 
 @_part
-def _reached(exchange: Exchange, group: int, enough: tuple[float, float, float]) -> tuple[float, float]:
+def _reached(
+    exchange: Exchange, group: int, wanted: tuple[float, float, float], slack: float
+) -> tuple[float, float]:
     """How far the moves in use take a group up and down; not all are looked at where that is enough."""
     rise, fall, entry = 0.0, 0.0, exchange.head[group]
-    up, down, width = enough
+    up, down, width = wanted[0] * slack, wanted[1] * slack, wanted[2] * slack
     while entry >= 0 and (rise < up or fall < down or rise + fall < width):
         rise, fall = max(rise, exchange.entries.rise[entry]), max(fall, exchange.entries.fall[entry])
         entry = exchange.entries.after[entry]
@@ -626,8 +624,10 @@ def _meet(exchange: Exchange, group: int, demand: int) -> bool:
 @_part
 def _is_met(exchange: Exchange, group: int, demand: int) -> bool:
     """Whether a move in use meets a demand."""
-    wants, state = exchange.wants, exchange.state
-    if wants.amount[demand] == 0.0 or (wants.met_by[demand] >= 0 and state[wants.met_by[demand]] >= _USED):
+    wants = exchange.wants
+    if wants.amount[demand] == 0.0:
+        return True
+    if wants.met_by[demand] >= 0 and exchange.is_used[wants.met_by[demand]]:
         return True
     entry = exchange.head[group]
     while entry >= 0:
@@ -710,7 +710,7 @@ def _use(exchange: Exchange, move: int) -> None:
             exchange.total[0] += exchange.weight[group]
             exchange.cost[group] = 0.0
         exchange.used[group] += 1
-    exchange.state[move] = _USED
+    exchange.is_used[move] = True
 
 
 @_part
@@ -729,7 +729,7 @@ def _use_no_more(exchange: Exchange, move: int) -> None:
         if exchange.used[group] == 0:
             exchange.total[0] -= exchange.weight[group]
             exchange.cost[group] = exchange.price[group]
-    exchange.state[move] = _TAKEN
+    exchange.is_used[move] = False
 
 
 # -- what a program holds

@@ -67,14 +67,17 @@ class Trim:
         wants = _wants_of(problem, self._model, short)
         progress.look()
         moves, price = _moves_of(self._model, draft.witnesses), self._weight * self._reopens
-        self._asked = wants.rank >= 0
-        self._exchange = Exchange(self._model, moves, wants, self._weight, price, short)
+        self._asked, self._stays = wants.rank >= 0, np.zeros(n, bool)
+        owner = np.repeat(np.arange(len(moves.length)), moves.length)
+        # what takes a short one as far as it gets stays
+        self._stays[moves.group[np.isin(owner, owner[np.isin(moves.group, short)])]] = True
+        self._exchange = Exchange(self._model, moves, wants, self._weight, price)
         progress.look()
 
     def run(self) -> Draft:
         """Try every secondary, most costly first; if others may replace it, by its cost for each move."""
         exchange, weight = self._exchange, self._weight
-        candidates = np.flatnonzero(~self._asked & (weight > 0) & (exchange.used > 0))
+        candidates = np.flatnonzero(~(self._asked | self._stays) & (weight > 0) & (exchange.used > 0))
         if self._tried is not None:
             done = np.unique(self._model.reduction.group[np.flatnonzero(self._tried)])
             candidates = np.setdiff1d(candidates, done)
@@ -82,6 +85,7 @@ class Trim:
         candidates = candidates[np.argsort(-gain, kind="stable")]
         self._progress.phase(mark("drop test"), len(candidates))
         lists = [self._with_coupled(group) for group in candidates.tolist()]
+        lists = [groups for groups in lists if not self._stays[groups].any()]
         first = np.cumsum([0, *map(len, lists)])
         groups = np.concatenate([np.zeros(0, np.int64), *lists])
         batch = _MOST if self._reopens else max(_BATCH, len(candidates) // _PARTS)

@@ -284,7 +284,7 @@ def open_trail(path: Path, password: str = "") -> Trail:
         return trail
 
 
-def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None, Any]:
+def open_kept(path: Path) -> tuple[Trail, Results | None, Any]:
     """Read the audit trail and the results of a project file; no source is looked for or unpacked.
 
     The third value is the project as the file has it, which `kept_as_plain` gives of one that is open.
@@ -294,7 +294,7 @@ def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None, An
     ProjectError
         As `open_project`.
     """
-    with _looked_into(path, password) as (archive, head, trail):
+    with _looked_into(path, "") as (archive, head, trail):
         return trail, results_in(path, archive, head), head.get("project")
 
 

@@ -11,7 +11,7 @@ from tabguard.base.private import part_of
 from tabguard.base.secrets import is_sealed
 from tabguard.base.untrusted import file_time
 from tabguard.project.journal_places import SUFFIX, beside, lock_of, may_be_left, own_of, pointed_at
-from tabguard.project.recovered import head_of
+from tabguard.project.recovered import name_of
 
 
 @frozen(eq=False)
@@ -22,7 +22,6 @@ class Left:
     ----------
     name : str
         Of the project; empty where the file is damaged or needs a password.
-    project_file : Path or None
     when : datetime
         Of the last edit.
     sealed : bool
@@ -34,7 +33,6 @@ class Left:
     path: Path
     lock: Lock
     name: str
-    project_file: Path | None
     when: dt.datetime
     sealed: bool = False
     pointer: Path | None = None
@@ -80,12 +78,12 @@ def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, .
             with contextlib.suppress(OSError):
                 part_of(path).unlink(missing_ok=True)
             if not path.is_file():  # its program has just ended normally, or was killed right after its start
-                Left(path, lock, "", None, dt.datetime.min, pointer=pointer).discard()
+                Left(path, lock, "", dt.datetime.min, pointer=pointer).discard()
                 continue
             sealed = is_sealed(path)
-            name, file = ("", None) if sealed else head_of(path)
+            name = "" if sealed else name_of(path)
             when = file_time(path.stat().st_mtime)
-            out.append(Left(path, lock, name, file, when, sealed, pointer))
+            out.append(Left(path, lock, name, when, sealed, pointer))
     return _without_twins(out)
 
 

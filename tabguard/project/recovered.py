@@ -165,14 +165,11 @@ def _sound(about: Mapping[str, Any]) -> bool:
     return path is None or ("\0" not in path and Path(path).is_absolute())
 
 
-def head_of(path: Path) -> tuple[str, Path | None]:
-    """Name and file of the project that a journal is about; empty where it is damaged."""
+def name_of(path: Path) -> str:
+    """Name of the project that a journal is about; empty where it is damaged."""
     try:
         first = next(frames(path), None)
         about = {} if first is None else unpacked(first, path)[0]["about"]
-        if not _sound(about):
-            return "", None
-        file = None if about["path"] is None else project_beside(path) or Path(about["path"])
-        return str(about["name"]), file
+        return str(about["name"]) if _sound(about) else ""
     except Exception:  # noqa: BLE001 - damage has no end of ways; reading it whole says so
-        return "", None
+        return ""

@@ -51,9 +51,9 @@ def settings() -> tuple[Setting, ...]:
     return tuple(every[key] for key in READING if key in every)
 
 
-def suffixes(for_lists: bool = False, layout: bool = True) -> tuple[str, ...]:
-    """Suffixes of file names: of all formats, of those for small tables, or of those that need no layout."""
-    chosen = (f for f in reversed(FORMATS) if (f.for_lists or not for_lists) and (layout or not f.by_layout))
+def suffixes(for_lists: bool = False) -> tuple[str, ...]:
+    """Suffixes of file names: of all formats, or of those for small tables."""
+    chosen = (f for f in reversed(FORMATS) if f.for_lists or not for_lists)
     return tuple(dict.fromkeys(suffix for file_format in chosen for suffix in file_format.suffixes))
 
 

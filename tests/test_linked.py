@@ -111,7 +111,7 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
     assert main(["protect", *map(str, jobs)]) == 0
     said = capsys.readouterr().out
     cells = summary(jobs[0].parent / "out")["cells"]
-    assert f"each is protected on its own; {cells} common cells agree" in said
+    assert f"each is protected on its own; common cells agree: {cells}" in said
     assert "2 jobs: 2 protected." in said  # the same once more: together they tell no more
     jobs = [write_job(tmp_path / "C", "a"), *jobs]
     assert main(["protect", *map(str, jobs)]) == 0

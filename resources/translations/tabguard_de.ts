@@ -826,6 +826,10 @@
 <source>{n_names} more</source>
 <translation>{n_names} weitere</translation>
 </message>
+<message>
+<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
+<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
+</message>
 </context>
 <context>
 <name>base</name>
@@ -2269,6 +2273,18 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen anderer Merkmale, für die Entscheidungen über ein Merkmal auch gelten: {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen, die das Sperrmuster bei einigen Merkmalen sperrt und bei anderen veröffentlicht: {n_cells}, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
+<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
+<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich andere abweichen: {n:,}.</translation>
 </message>
 </context>
 <context>
@@ -4979,6 +4995,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
 </message>
+<message>
+<source>Concentration</source>
+<translation>Konzentration</translation>
+</message>
+<message>
+<source>Show how concentrated the contributions are (Lorenz curve)</source>
+<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
+</message>
+<message>
+<source>All contributions are zero.</source>
+<translation>Alle Beiträge sind null.</translation>
+</message>
 </context>
 <context>
 <name>gui/parts</name>
@@ -7051,6 +7079,70 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
+<message>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
+<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
+</message>
+<message>
+<source>{n_cell} in common with {names}</source>
+<translation>{n_cell} gemeinsam mit {names}</translation>
+</message>
+<message>
+<source>all cells are in {names}</source>
+<translation>alle Zellen sind in {names} enthalten</translation>
+</message>
+<message>
+<source>the same cells as {names}</source>
+<translation>dieselben Zellen wie {names}</translation>
+</message>
+<message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
+</message>
+<message>
+<source>Table {name} is chosen.</source>
+<translation>Tabelle {name} ist ausgewählt.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>gemeinsame Zelle</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>gemeinsame Zellen</translation>
+</message>
+<message>
+<source>Clusters of tables</source>
+<translation>Cluster von Tabellen</translation>
+</message>
+<message>
+<source>tied by relations to {tied}</source>
+<translation>durch Beziehungen verbunden mit {tied}</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Kein Tabellenverbund geöffnet</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} und {other} haben {common}.</translation>
+</message>
+<message>
+<source>This project has one table.</source>
+<translation>Dieses Projekt hat eine Tabelle.</translation>
+</message>
+<message>
+<source>Looking for clusters …</source>
+<translation>Cluster werden gesucht …</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_tables}, protected together</source>
+<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_tables}</source>
+<translation>Cluster {number}: {n_tables}</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -8189,6 +8281,30 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Steps of the run</source>
 <translation>Schritte des Laufs</translation>
 </message>
+<message>
+<source>Cells that are not protected, and the reason</source>
+<translation>Nicht geschützte Zellen und der Grund</translation>
+</message>
+<message>
+<source>Primaries that the run could not protect</source>
+<translation>Primärzellen, die der Lauf nicht schützen konnte</translation>
+</message>
+<message>
+<source>Remove the decisions that prevent the selected cell from being protected</source>
+<translation>Die Entscheidungen entfernen, die den Schutz der ausgewählten Zelle verhindern</translation>
+</message>
+<message>
+<source>Not protected ({n})</source>
+<translation>Nicht geschützt ({n})</translation>
+</message>
+<message>
+<source>Not protected</source>
+<translation>Nicht geschützt</translation>
+</message>
+<message>
+<source>… and {n} more: see Problems.</source>
+<translation>… und {n} weitere: siehe Probleme.</translation>
+</message>
 </context>
 <context>
 <name>gui/shell</name>
@@ -9267,6 +9383,22 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
+</message>
+<message>
+<source>Copied cells</source>
+<translation>Kopierte Zellen</translation>
+</message>
+<message>
+<source>Refres&amp;h from copied cells…</source>
+<translation>Aus kopierten &amp;Zellen aktualisieren…</translation>
+</message>
+<message>
+<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
+<translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
+</message>
+<message>
+<source>Hide the steps</source>
+<translation>Schritte ausblenden</translation>
 </message>
 </context>
 <context>
@@ -14735,6 +14867,54 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Nutzen der Randtabellen</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>derzeit freigegeben</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Nutzen und Risiko weiterer Randtabellen</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
+<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>gefährdete kleine Zellen</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>Nutzen nach {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>markiert</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, mindestens so viele</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15283,6 +15463,38 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
+</message>
+<message>
+<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
+<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
+</message>
+<message>
+<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
+<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
+</message>
+<message>
+<source>The largest holds {largest:.1%}.</source>
+<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
+</message>
+<message>
+<source>{n:,} {who}
+largest {largest:.1%}
+Gini {gini:.2f}</source>
+<translation>{n:,} {who}
+größter {largest:.1%}
+Gini {gini:.2f}</translation>
+</message>
+<message>
+<source>Concentration of the contributions</source>
+<translation>Konzentration der Beiträge</translation>
+</message>
+<message>
+<source>{who}, smallest first, %</source>
+<translation>{who}, kleinste zuerst, %</translation>
+</message>
+<message>
+<source>their share of the cell, %</source>
+<translation>ihr Anteil an der Zelle, %</translation>
 </message>
 </context>
 <context>
@@ -19614,6 +19826,118 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
+</message>
+<message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Mit einem anderen Wert veröffentlichte Zellen: {n}, zuerst {cell}.</translation>
+</message>
+<message>
+<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
+<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
+</message>
+<message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>An einer Stelle veröffentlicht und an einer anderen gesperrt, gilt als gesperrt: {n_cells}.</translation>
+</message>
+<message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>Der Hierarchie von „{column}“ fehlen Codes, nämlich {n}{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Datensätze ohne Code in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Datensätze mit einem Code von „{column}“, unter dem weitere Codes liegen: {n}, etwa {names}.</translation>
+</message>
+<message>
+<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Zeilen mit mehr Feldern als den {n_columns} Spalten: {n_lines}.</translation>
+</message>
+<message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
+</message>
+<message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Zahlen von „{column}“, die zu groß sind, um exakt addiert zu werden: {n}.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
+</message>
+<message>
+<source>Rows without a code in “{name}”: {n_rows}.</source>
+<translation>Zeilen ohne Code in „{name}“: {n_rows}.</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = "{name}" und measure_codes in [data] shape.</translation>
+</message>
+<message>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Zellen, die sich in den Tabellen unterscheiden, die sie zeigen ({what}): {n_cells}.</translation>
+</message>
+<message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>In einer Tabelle unsichere Zellen, die in einer anderen nicht gesperrt werden dürfen: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge größer als die Summe sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen nicht absteigend sortiert sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen größer als die Summe sind: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a frequency but no value: {n_cells}.</source>
+<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a value but no frequency: {n_cells}.</source>
+<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a negative frequency: {n_cells}.</source>
+<translation>Zellen mit einer negativen Fallzahl: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells without a cost of at least 0: {n_cells}.</source>
+<translation>Zellen ohne Kosten von mindestens 0: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells without a shadow value: {n_cells}.</source>
+<translation>Zellen ohne Schattenwert: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells that are marked empty but have a value: {n_cells}.</source>
+<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
+<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a negative protection level: {n_cells}.</source>
+<translation>Zellen mit einem negativen Schutzniveau: {n_cells}.</translation>
+</message>
+<message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -21690,6 +22014,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
+<message>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
+<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
+</message>
 </context>
 <context>
 <name>write</name>
@@ -23016,6 +23344,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
+</message>
+<message>
+<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
+<translation>Zellen, die eine Seite veröffentlicht und die in keiner Tabelle der anderen sind, wo geschützt wurde, als wären die Werte unbekannt: {n_cells}.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt: {n_cells}.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; gemeinsame Zellen stimmen überein: {n_cells}.</translation>
 </message>
 </context>
 </TS>

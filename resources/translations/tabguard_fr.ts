@@ -826,6 +826,10 @@
 <source>{n_names} more</source>
 <translation>{n_names} autres</translation>
 </message>
+<message>
+<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
+<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
+</message>
 </context>
 <context>
 <name>base</name>
@@ -2269,6 +2273,18 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Même schéma pour toutes les réponses : cellules d’autres réponses auxquelles s’appliquent aussi les décisions sur l’une d’elles : {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Même schéma pour toutes les réponses : cellules que le schéma supprime pour certaines réponses et publie pour d’autres : {n_cells}, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
+</message>
+<message>
+<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
+<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce que d’autres s’écartent en même temps : {n:,}.</translation>
 </message>
 </context>
 <context>
@@ -4979,6 +4995,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
 </message>
+<message>
+<source>Concentration</source>
+<translation>Concentration</translation>
+</message>
+<message>
+<source>Show how concentrated the contributions are (Lorenz curve)</source>
+<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
+</message>
+<message>
+<source>All contributions are zero.</source>
+<translation>Toutes les contributions sont nulles.</translation>
+</message>
 </context>
 <context>
 <name>gui/parts</name>
@@ -7051,6 +7079,70 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
+<message>
+<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
+<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
+</message>
+<message>
+<source>{n_cell} in common with {names}</source>
+<translation>{n_cell} en commun avec {names}</translation>
+</message>
+<message>
+<source>all cells are in {names}</source>
+<translation>toutes les cellules figurent dans {names}</translation>
+</message>
+<message>
+<source>the same cells as {names}</source>
+<translation>les mêmes cellules que {names}</translation>
+</message>
+<message>
+<source>Picture of the tables and their clusters; the list beside it says the same</source>
+<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
+</message>
+<message>
+<source>Table {name} is chosen.</source>
+<translation>Le tableau {name} est choisi.</translation>
+</message>
+<message>
+<source>common cell</source>
+<translation>cellule commune</translation>
+</message>
+<message>
+<source>common cells</source>
+<translation>cellules communes</translation>
+</message>
+<message>
+<source>Clusters of tables</source>
+<translation>Grappes de tableaux</translation>
+</message>
+<message>
+<source>tied by relations to {tied}</source>
+<translation>lié par des relations à {tied}</translation>
+</message>
+<message>
+<source>No release is open</source>
+<translation>Aucun ensemble de tableaux n’est ouvert</translation>
+</message>
+<message>
+<source>{one} and {other} have {common}.</source>
+<translation>{one} et {other} ont {common}.</translation>
+</message>
+<message>
+<source>This project has one table.</source>
+<translation>Ce projet a un seul tableau.</translation>
+</message>
+<message>
+<source>Looking for clusters …</source>
+<translation>Recherche des grappes…</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_tables}, protected together</source>
+<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
+</message>
+<message>
+<source>Cluster {number}: {n_tables}</source>
+<translation>Grappe {number} : {n_tables}</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -8189,6 +8281,30 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Steps of the run</source>
 <translation>Étapes de l’exécution</translation>
 </message>
+<message>
+<source>Cells that are not protected, and the reason</source>
+<translation>Cellules non protégées, et motif</translation>
+</message>
+<message>
+<source>Primaries that the run could not protect</source>
+<translation>Cellules primaires que l’exécution n’a pas pu protéger</translation>
+</message>
+<message>
+<source>Remove the decisions that prevent the selected cell from being protected</source>
+<translation>Retirer les décisions qui empêchent la protection de la cellule sélectionnée</translation>
+</message>
+<message>
+<source>Not protected ({n})</source>
+<translation>Non protégées ({n})</translation>
+</message>
+<message>
+<source>Not protected</source>
+<translation>Non protégées</translation>
+</message>
+<message>
+<source>… and {n} more: see Problems.</source>
+<translation>… et {n} autres : voir Problèmes.</translation>
+</message>
 </context>
 <context>
 <name>gui/shell</name>
@@ -9267,6 +9383,22 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
+</message>
+<message>
+<source>Copied cells</source>
+<translation>Cellules copiées</translation>
+</message>
+<message>
+<source>Refres&amp;h from copied cells…</source>
+<translation>Actualiser depuis les ce&amp;llules copiées…</translation>
+</message>
+<message>
+<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
+<translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
+</message>
+<message>
+<source>Hide the steps</source>
+<translation>Masquer les étapes</translation>
 </message>
 </context>
 <context>
@@ -14735,6 +14867,54 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
+<message>
+<source>Utility of the marginals</source>
+<translation>Utilité des marges</translation>
+</message>
+<message>
+<source>released now</source>
+<translation>diffusées actuellement</translation>
+</message>
+<message>
+<source>Utility against risk of further marginals</source>
+<translation>Utilité et risque de marges supplémentaires</translation>
+</message>
+<message>
+<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
+<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
+</message>
+<message>
+<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
+<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
+</message>
+<message>
+<source>{safe:,} of the marginals can be released now.</source>
+<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
+</message>
+<message>
+<source>small cells at risk</source>
+<translation>petites cellules à risque</translation>
+</message>
+<message>
+<source>utility by {merit}</source>
+<translation>utilité selon {merit}</translation>
+</message>
+<message>
+<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
+<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
+</message>
+<message>
+<source>{n:,} marginals are not judged yet.</source>
+<translation>{n:,} marges ne sont pas encore jugées.</translation>
+</message>
+<message>
+<source>marked</source>
+<translation>marquée</translation>
+</message>
+<message>
+<source>{state}, at least so many</source>
+<translation>{state}, au moins autant</translation>
+</message>
 </context>
 <context>
 <name>office</name>
@@ -15283,6 +15463,38 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
+</message>
+<message>
+<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
+<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
+</message>
+<message>
+<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
+<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
+</message>
+<message>
+<source>The largest holds {largest:.1%}.</source>
+<translation>Le plus grand détient {largest:.1%}.</translation>
+</message>
+<message>
+<source>{n:,} {who}
+largest {largest:.1%}
+Gini {gini:.2f}</source>
+<translation>{n:,} {who}
+le plus grand {largest:.1%}
+Gini {gini:.2f}</translation>
+</message>
+<message>
+<source>Concentration of the contributions</source>
+<translation>Concentration des contributions</translation>
+</message>
+<message>
+<source>{who}, smallest first, %</source>
+<translation>{who}, les plus petits d’abord, %</translation>
+</message>
+<message>
+<source>their share of the cell, %</source>
+<translation>leur part de la cellule, %</translation>
 </message>
 </context>
 <context>
@@ -19614,6 +19826,118 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
+</message>
+<message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Cellules publiées avec une autre valeur : {n}, la première étant {cell}.</translation>
+</message>
+<message>
+<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
+<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
+</message>
+<message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>Publiées à un endroit et supprimées à un autre, considérées comme supprimées : {n_cells}.</translation>
+</message>
+<message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>La hiérarchie de « {column} » ne contient pas {n} des codes{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Enregistrements sans code dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Enregistrements avec un code de « {column} » qui a des codes au-dessous de lui : {n}, par exemple {names}.</translation>
+</message>
+<message>
+<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Lignes avec plus de champs que les {n_columns} colonnes : {n_lines}.</translation>
+</message>
+<message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
+</message>
+<message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Nombres de « {column} » trop grands pour une addition exacte : {n}.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
+</message>
+<message>
+<source>Rows without a code in “{name}”: {n_rows}.</source>
+<translation>Lignes sans code dans « {name} » : {n_rows}.</translation>
+</message>
+<message>
+<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
+<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = "{name}" et measure_codes dans [data] shape.</translation>
+</message>
+<message>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Cellules qui diffèrent dans les tableaux qui les montrent ({what}) : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>Cellules non sûres dans un tableau, qui ne peuvent pas être supprimées dans un autre : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions dépassent le total : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes ne sont pas en ordre décroissant : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes dépassent le total : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a frequency but no value: {n_cells}.</source>
+<translation>Cellules avec une fréquence mais sans valeur : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a value but no frequency: {n_cells}.</source>
+<translation>Cellules avec une valeur mais sans fréquence : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a negative frequency: {n_cells}.</source>
+<translation>Cellules avec une fréquence négative : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells without a cost of at least 0: {n_cells}.</source>
+<translation>Cellules sans coût supérieur ou égal à 0 : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells without a shadow value: {n_cells}.</source>
+<translation>Cellules sans valeur témoin : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells that are marked empty but have a value: {n_cells}.</source>
+<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
+<translation>Cellules marquées comme retenues et sans valeur : {n_cells}.</translation>
+</message>
+<message>
+<source>Cells with a negative protection level: {n_cells}.</source>
+<translation>Cellules avec un niveau de protection négatif : {n_cells}.</translation>
+</message>
+<message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -21690,6 +22014,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
+<message>
+<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
+<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
+</message>
 </context>
 <context>
 <name>write</name>
@@ -23016,6 +23344,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
+</message>
+<message>
+<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
+<translation>Cellules publiées d’un côté qui ne figurent dans aucun tableau de l’autre, protégé comme si leurs valeurs y étaient inconnues : {n_cells}.</translation>
+</message>
+<message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais des cellules communes sont publiées dans l’un et supprimées dans l’autre : {n_cells}.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; les cellules communes concordent : {n_cells}.</translation>
 </message>
 </context>
 </TS>

@@ -28,13 +28,8 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
         opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
         notes.append(
             tr(
-                "Same pattern for all responses: decisions about one response also apply to 1 cell of other "
-                "responses."
-            )
-            if reached == 1
-            else tr(
-                "Same pattern for all responses: decisions about one response also apply to {n_cells} cells "
-                "of other responses.",
+                "Same pattern for all responses: cells of other responses to which decisions about one also "
+                "apply: {n_cells}.",
                 n_cells=reached,
             )
         )
@@ -50,15 +45,8 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     if torn:
         notes.append(
             tr(
-                "Same pattern for all responses: the pattern suppresses 1 cell for some responses and "
-                "publishes it for others: {cell}. Protect again to suppress it for all responses.",
-                cell=case.title(int(torn[0][0])),
-            )
-            if len(torn) == 1
-            else tr(
-                "Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses "
-                "and publishes them for others, first {cell}. Protect again to suppress them for all "
-                "responses.",
+                "Same pattern for all responses: cells that the pattern suppresses for some responses and "
+                "publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.",
                 n_cells=len(torn),
                 cell=case.title(int(torn[0][0])),
             )

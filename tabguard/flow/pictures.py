@@ -88,16 +88,10 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             title=title,
         )
         return _shown(solution, cell, [cell], [], text)
-    n_others = int(np.count_nonzero(moves)) - 1
-    cells = (
-        tr("1 other suppressed cell departs")
-        if n_others == 1
-        else tr("{others:,} other suppressed cells depart", others=n_others)
-    )
     text = tr(
-        "{title} can depart from its value by its protection level because {cells} with it.",
+        "{title} can depart from its value by its protection level because others depart with it: {n:,}.",
         title=title,
-        cells=cells,
+        n=int(np.count_nonzero(moves)) - 1,
     )
     order, edges, nodes = [cell], list[Edge](), {cell}
     relations = set[int]()

@@ -119,14 +119,8 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
     if n := len(table.differing):
         yield (
             tr(
-                "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
-                "its own, but 1 common cell is published in one and suppressed in the other.",
-                **words,
-            )
-            if n == 1
-            else tr(
-                "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
-                "its own, but {n_cells} common cells are published in one and suppressed in the other.",
+                "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but "
+                "common cells are published in one and suppressed in the other: {n_cells}.",
                 **words,
                 n_cells=n,
             )
@@ -134,10 +128,8 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
     else:
         other = f"{table.name} ({table.folder})"
         yield (
-            tr("Same records as {other}: each is protected on its own; 1 common cell agrees.", other=other)
-            if table.common == 1
-            else tr(
-                "Same records as {other}: each is protected on its own; {n_cells} common cells agree.",
+            tr(
+                "Same records as {other}: each is protected on its own; common cells agree: {n_cells}.",
                 other=other,
                 n_cells=table.common,
             )
@@ -148,17 +140,10 @@ def _agreement(table: LinkedTable) -> Iterator[str]:
     if n > _SHOWN:
         yield tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)
     if table.beside:
-        sentence = (
-            tr(
-                "1 cell that one of them publishes is in no table of the other, which was protected as "
-                "if unknown there."
-            )
-            if table.beside == 1
-            else tr(
-                "{n_cells} cells that one publishes are in no table of the other, which was protected "
-                "as if unknown there.",
-                n_cells=table.beside,
-            )
+        sentence = tr(
+            "Cells that one publishes and no table of the other has, which was protected as if they were "
+            "unknown there: {n_cells}.",
+            n_cells=table.beside,
         )
         yield f"  {sentence}"
 

@@ -63,7 +63,7 @@ def test_decisions_about_one_response_apply_to_all(release, tmp_path):
     names = ",".join(d.name for d in table.dimensions)
     (folder / "decisions.csv").write_text(f"{names},decision,value\n{rows}\n")
     done = batch.protect_project(stages.open_job(path), Progress())
-    assert any("also apply to 3 cells of other responses" in note for note in done.notes)
+    assert any("also apply: 3." in note for note in done.notes)
     hidden = done.solution.pattern.suppressed
     assert [hidden[g].tolist() for g in sets] == [[False] * 2, [True] * 2, [True] * 2]
 
@@ -103,7 +103,7 @@ def test_a_pattern_that_is_not_coupled_gets_a_notice_with_the_number_of_cells(re
     (tmp_path / "apart.csv").write_text("\n".join(rows) + "\n")
     found = audit_job(path, tmp_path / "apart.csv", Progress())
     notes = [note for note in found.notes if "Same pattern" in note]
-    assert len(notes) == 1 and f"suppresses {len(torn)} cells for some responses" in notes[0]
+    assert len(notes) == 1 and f"publishes for others: {len(torn)}, first " in notes[0]
     again = batch.audit_loaded(
         stages.Loaded(found.solution.table, stages.load(release[0], Progress()).summary),
         release[1].pattern,

@@ -191,7 +191,9 @@ def test_a_wish_makes_cells_cheaper_and_lists_what_changes(job, tmp_path, record
 
 def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     file = public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "77777"})
-    with pytest.raises(DataError, match="published with another value: turnover × A × n × Total") as found:
+    with pytest.raises(
+        DataError, match="published with another value: 1, first turnover × A × n × Total"
+    ) as found:
         judged(job("now", more=EARLIER.format(file.name)))
     assert "old.csv, row" in found.value.where and "77777" not in str(found.value)
     file.write_text(file.read_text() + "Z;n;12\n")

@@ -757,7 +757,7 @@ def test_a_blank_code_is_told_with_its_rows_and_can_be_named(qtbot, opened, fold
     dialog = opened(folder / "records.csv")
     dialog.go_to(2)
     message = looked(qtbot, dialog).cards["region"].message
-    assert "no code in “region”" in message.text() and "row 4" in message.text()
+    assert "without a code in “region”" in message.text() and "row 4" in message.text()
     click(qtbot, dialog.load_button)
     assert not dialog.jobs.busy and dialog.loaded is None
     dialog.go_to(1)

@@ -115,7 +115,7 @@ def test_blank_codes_are_stopped_left_out_filled_or_named(tmp_path, tabulated):
         source = {"columns": columns, "tabulated": tabulated, "repair": "rebuild"}
         return load(path, ("region", "size"), "x", source=source)
 
-    with pytest.raises(DataError, match="2 rows have no code in “region”") as caught:
+    with pytest.raises(DataError, match="Rows without a code in “region”: 2") as caught:
         table(blank="stop")
     assert caught.value.where.endswith("rows 3, 5")
     left, summary = table(blank="leave_out")
@@ -173,7 +173,7 @@ ANSWERS = "id,region,sales\na,N,1\nb,N,\nc,S,.\nd,S,4\ne,S,5\n"
 
 def test_records_without_an_answer_are_left_out_where_that_was_chosen(tmp_path):
     path = put(tmp_path, "r.csv", ANSWERS)
-    with pytest.raises(DataError, match="2 records") as caught:
+    with pytest.raises(DataError, match="finite number in “sales”: 2") as caught:
         load(path, ("region",), "sales")
     assert 'blank = "leave_out"' in caught.value.remedy
     source = {"columns": {"sales": ColumnReading(blank="leave_out")}}

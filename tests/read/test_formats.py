@@ -231,10 +231,14 @@ def test_a_code_for_missing_is_never_a_value(tmp_path):
         table, summary = load(path, ("region",), "sales", source=source)
         assert value(table, "Total") == 3 * factor and summary.rows == 3
     half = put(tmp_path, "h.csv", "N;1;10\nS;999;20\n")
-    with pytest.raises(DataError, match="no finite number"):
+    with pytest.raises(DataError, match="without a finite number"):
         load(half, ("region",), ("sales", "staff"), source={"layout": layout})
     own = {"layout": layout, "columns": {"staff": ColumnReading(factor=2)}}
-    for role, told in (("shadow", "no finite number"), ("weight", "missing"), ("costs", "no finite number")):
+    for role, told in (
+        ("shadow", "without a finite number"),
+        ("weight", "missing"),
+        ("costs", "without a finite number"),
+    ):
         given = {role: ("staff",) if role == "costs" else "staff"}
         missing = put(tmp_path, "m.csv", "N;1;10\nS;2;999\nS;999;999\n")
         for source in ({"layout": layout}, own):

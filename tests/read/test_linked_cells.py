@@ -204,7 +204,9 @@ def differing(by: float, column: str = "turnover"):
 
 
 def test_common_cells_that_differ_are_named_with_both_files(job):
-    with pytest.raises(AdditivityError, match="1 cell has different values") as found:
+    with pytest.raises(
+        AdditivityError, match="Cells with different values in the tables that show them: 1"
+    ) as found:
         table_of(job(differing(40)))
     error = found.value
     assert "turnover × A1 × Total × Total" in error.where
@@ -261,7 +263,7 @@ def test_statuses_and_levels_hold_in_all_tables(job):
         t2["status"] = "S"
         t2.loc[(t2.activity == "B1") & (t2["size"] == "Total"), "status"] = "P"
 
-    with pytest.raises(DataError, match="unsafe in one table and may not be suppressed in another") as found:
+    with pytest.raises(DataError, match="unsafe in one table that may not be suppressed in another") as found:
         table_of(job(contradict, roles='status = "status"\nstatus_codes = "tau-argus"'))
     assert "t1.csv" in found.value.where and "t2.csv" in found.value.where
 

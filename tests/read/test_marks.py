@@ -65,7 +65,7 @@ def test_a_cell_too_large_for_exact_sums_is_refused_also_beside_a_blank_one(tmp_
 
 def test_a_single_cell_is_spoken_of_as_one(tmp_path):
     path = put(tmp_path, "c.csv", "a,b,x,n\nu,1,5,2\nv,1,7,-2\n")
-    with pytest.raises(DataError, match="1 cell has a negative frequency"):
+    with pytest.raises(DataError, match="Cells with a negative frequency: 1"):
         load(path, ("a", "b"), "x", source={"tabulated": True}, frequency="n")
 
 

@@ -96,7 +96,7 @@ def test_what_does_not_match_is_told_and_not_refused(tmp_path, table):
     assert hidden(side, table) == OFF  # u × 1 is shown at another place
     assert side.known.sum() == 6
     told = " ".join(side.notes)
-    assert "1 cell is published in one place and suppressed in another: taken as suppressed" in told
+    assert "Published in one place and suppressed in another, taken as suppressed: 1" in told
     assert "2 cells of the table are not in it" in told and "2 rows of it match no cell" in told
 
 

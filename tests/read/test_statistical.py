@@ -109,7 +109,7 @@ def test_records_with_a_code_for_missing_as_response_are_left_out(tmp_path):
     assert (left_out.count, summary.rows) == (1, 4)
     frame = frame.assign(staff=[1.0, 2.0, 3.0, 99.0])
     both = written(tmp_path, "sav", frame, missing_ranges={"sales": [99], "staff": [99]})
-    with pytest.raises(DataError, match="no finite number"):  # other responses of the record are there
+    with pytest.raises(DataError, match="without a finite number"):  # other responses of the record are there
         load(both, ("region",), ("sales", "staff"))
 
 
@@ -123,7 +123,7 @@ def test_a_code_for_missing_is_no_value_in_a_column_with_a_reading_of_its_own_ei
 
 def test_a_blank_response_that_is_no_code_for_missing_is_an_error(tmp_path):
     path = written(tmp_path, "sav", missing_ranges={"sales": [99]})
-    with pytest.raises(DataError, match="no finite number") as caught:
+    with pytest.raises(DataError, match="without a finite number") as caught:
         load(path, ("region",), "sales")
     assert "row 4" in caught.value.where
 

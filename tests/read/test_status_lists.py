@@ -285,7 +285,7 @@ def test_files_that_were_written_here_are_read_back(tmp_path, with_values):
     assert kept[hidden].isin(("primary", "secondary")).all() and project is not None
     if not with_values:
         frame["OBS_VALUE"] = frame.OBS_VALUE.where(frame.CONF_STATUS == "F")
-        with pytest.raises(DataError, match="flagged as withheld and has no value"):
+        with pytest.raises(DataError, match="flagged as withheld and have no value"):
             read_by(frame, **names, status="CONF_STATUS", data={"repair": "complete"})
 
 

@@ -223,7 +223,7 @@ CASES: tuple[Wrong, ...] = (
     Wrong(
         "codes outside the hierarchy",
         CELLS + '[hierarchies]\na = "a.csv"\n',
-        "outside the hierarchy of “a”: “q1”",
+        "The hierarchy of “a” lacks 1 of the codes: “q1”",
         "t2.csv",
         {"t2.csv": tabulated("a", "c").replace("a1", "q1")},
     ),
@@ -249,14 +249,14 @@ CASES: tuple[Wrong, ...] = (
                 "earlier file with other values",
                 "a,b,turnover\na0,Total,5\n",
                 "",
-                "published with another value: turnover × a0",
+                "published with another value: 1, first turnover × a0",
                 "before.csv, row 2",
             ),
             (
                 "earlier file that contradicts itself",
                 "a,b,turnover\na0,b0,x\na0,b0,3\n",
                 'use = "prefer"\n',
-                "shown in one place and suppressed in another: turnover × a0 × b0",
+                "shown in one place and suppressed in another: 1, first turnover × a0 × b0",
                 "before.csv",
             ),
             (

@@ -137,12 +137,7 @@ def read_earlier(
     if len(both):
         raise DataError(
             tr(
-                "1 cell is shown in one place and suppressed in another: {cell}.",
-                cell=table.title(int(both[0])),
-            )
-            if len(both) == 1
-            else tr(
-                "{n_cells} cells are shown in one place and suppressed in another: {cell}.",
+                "Cells shown in one place and suppressed in another: {n_cells}, first {cell}.",
                 n_cells=len(both),
                 cell=table.title(int(both[0])),
             ),
@@ -226,13 +221,7 @@ def _refuse_other_values(
             else ""
         )
         raise DataError(
-            tr("1 cell was published with another value: {cell}.", cell=first)
-            if bad.sum() == 1
-            else tr(
-                "{n_cells} cells were published with another value: {cell}.",
-                n_cells=int(bad.sum()),
-                cell=first,
-            ),
+            tr("Cells published with another value: {n}, first {cell}.", n=int(bad.sum()), cell=first),
             publication.rows.where(publication.rows.rows[int(at[bad][0])][0]),
             tr(
                 "{codes}Revised values cannot stay as they were published: take the file as a preference "

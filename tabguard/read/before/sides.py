@@ -143,11 +143,8 @@ class _Gathered:
         torn = int(np.count_nonzero(is_shown & marked))
         if torn:
             notes.append(
-                tr("1 cell is published in one place and suppressed in another: taken as suppressed.")
-                if torn == 1
-                else tr(
-                    "{n_cells} cells are published in one place and suppressed in another: taken as "
-                    "suppressed.",
+                tr(
+                    "Published in one place and suppressed in another, taken as suppressed: {n_cells}.",
                     n_cells=torn,
                 )
             )

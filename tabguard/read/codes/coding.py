@@ -43,9 +43,7 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     if substitute is None:
         rows = np.flatnonzero(blank)
         raise DataError(
-            tr("1 record has no code in “{column}”.", column=column)
-            if len(rows) == 1
-            else tr("{n_records} records have no code in “{column}”.", n_records=len(rows), column=column),
+            tr("Records without a code in “{column}”: {n}.", column=column, n=len(rows)),
             columns.where(rows, column),
             tr(
                 "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that "
@@ -132,14 +130,8 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         is_total = bool((codes[above] == 0).any())
         raise HierarchyError(
             tr(
-                "1 record carries a code of “{column}” that has codes below it: {names}.",
-                column=column,
-                names=listed(names),
-            )
-            if len(rows) == 1
-            else tr(
-                "{n_records} records carry a code of “{column}” that has codes below it: {names}.",
-                n_records=len(rows),
+                "Records with a code of “{column}” that has codes below it: {n}, such as {names}.",
+                n=len(rows),
                 column=column,
                 names=listed(names),
             ),
@@ -169,14 +161,8 @@ def outside(
     looks = {look(code) for code in dimension.codes}
     return HierarchyError(
         tr(
-            "1 code is outside the hierarchy of “{column}”{names}.",
-            column=short(column),
-            names=codes_said(names, dimension.codes),
-        )
-        if len(names) == 1
-        else tr(
-            "{n_codes} codes are outside the hierarchy of “{column}”{names}.",
-            n_codes=len(names),
+            "The hierarchy of “{column}” lacks {n} of the codes{names}.",
+            n=len(names),
             column=short(column),
             names=codes_said(names, dimension.codes),
         ),

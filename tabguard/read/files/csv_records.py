@@ -175,10 +175,8 @@ def _floats(texts: Sequence[str], decimal: str) -> FloatArray:
 def _too_wide(form: FileFormat, columns: Columns, rows: list[int]) -> FormatError:
     """Lines with more fields than columns: a decimal comma in a comma-separated file, say."""
     return FormatError(
-        tr("1 line has more fields than the {n_columns} columns.", n_columns=len(form.names))
-        if len(rows) == 1
-        else tr(
-            "{n_lines} lines have more fields than the {n_columns} columns.",
+        tr(
+            "Lines with more fields than the {n_columns} columns: {n_lines}.",
             n_lines=len(rows),
             n_columns=len(form.names),
         ),

@@ -29,13 +29,7 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
         bad = ~np.isfinite(values)
         raise DataError(
-            tr("1 record has no finite number in “{column}”.", column=column)
-            if bad.sum() == 1
-            else tr(
-                "{n_records} records have no finite number in “{column}”.",
-                n_records=int(bad.sum()),
-                column=column,
-            ),
+            tr("Records without a finite number in “{column}”: {n}.", column=column, n=int(bad.sum())),
             columns.where(np.flatnonzero(bad), column),
             tr(
                 "Fill in the value (0 if nothing was reported), or choose that such records are left out: "
@@ -58,12 +52,10 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
         bad = np.abs(values) > LARGEST
         raise DataError(
-            tr("1 number of “{column}” is too large to be added up exactly.", column=column)
-            if bad.sum() == 1
-            else tr(
-                "{n_numbers} numbers of “{column}” are too large to be added up exactly.",
-                n_numbers=int(bad.sum()),
+            tr(
+                "Numbers of “{column}” too large to be added up exactly: {n}.",
                 column=column,
+                n=int(bad.sum()),
             ),
             columns.where(np.flatnonzero(bad), column),
             tr("Correct these rows, or give the values in a larger unit, such as thousands or millions."),
@@ -82,9 +74,7 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     bad = ~(np.isfinite(values) & (values > 0))
     if bad.any():
         raise DataError(
-            tr("1 weight is missing, zero or negative.")
-            if bad.sum() == 1
-            else tr("{n_weights} weights are missing, zero or negative.", n_weights=int(bad.sum())),
+            tr("Weights that are missing, zero or negative: {n}.", n=int(bad.sum())),
             columns.where(np.flatnonzero(bad), column),
             tr("Give every record a weight above 0; 1 for records that stand for themselves."),
         )

@@ -289,11 +289,8 @@ def _codes(
     if not blank.any() or reading.blank not in _ACTS:
         return text, everything
     if reading.blank == "stop":
-        count = int(blank.sum())
         raise DataError(
-            tr("1 row has no code in “{name}”.", name=short(name))
-            if count == 1
-            else tr("{n_rows} rows have no code in “{name}”.", n_rows=count, name=short(name)),
+            tr("Rows without a code in “{name}”: {n_rows}.", n_rows=int(blank.sum()), name=short(name)),
             columns.where(np.flatnonzero(blank), name),
             tr("Fill the codes in, or choose what blank codes of this column mean."),
         )

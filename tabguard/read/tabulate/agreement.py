@@ -212,9 +212,9 @@ def joined(
 
 def _different(conflicts: Sequence[_Conflict], what: str) -> str:
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
-    if cells == 1:
-        return tr("1 cell has different {what} in the tables that show it.", what=what)
-    return tr("{n_cells} cells have different {what} in the tables that show it.", n_cells=cells, what=what)
+    return tr(
+        "Cells with different {what} in the tables that show them: {n_cells}.", n_cells=cells, what=what
+    )
 
 
 def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
@@ -248,10 +248,8 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
         unsafe = next(int(r) for r in rows if status[r] == Status.PRIMARY)
         published = next(int(r) for r in rows if status[r] == Status.FORCED_PUBLISH)
         raise DataError(
-            tr("1 cell is unsafe in one table and may not be suppressed in another.")
-            if len(both) == 1
-            else tr(
-                "{n_cells} cells are unsafe in one table and may not be suppressed in another.",
+            tr(
+                "Cells unsafe in one table that may not be suppressed in another: {n_cells}.",
                 n_cells=len(both),
             ),
             tr(

@@ -162,24 +162,21 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
             columns,
             variables.response,
             blank & ~none,
-            mark("1 cell has a frequency but no value."),
-            mark("{n_cells} cells have a frequency but no value."),
+            mark("Cells with a frequency but no value: {n_cells}."),
             tr("Fill the value in."),
         )
         _refuse(
             columns,
             variables.frequency,
             ~blank & (value != 0) & none,
-            mark("1 cell has a value but no frequency."),
-            mark("{n_cells} cells have a value but no frequency."),
+            mark("Cells with a value but no frequency: {n_cells}."),
             tr("Correct the frequency, or leave the cell empty."),
         )
         _refuse(
             columns,
             variables.frequency,
             count < 0,
-            mark("1 cell has a negative frequency."),
-            mark("{n_cells} cells have a negative frequency."),
+            mark("Cells with a negative frequency: {n_cells}."),
             tr("Correct the frequency."),
         )
         empty |= none
@@ -188,8 +185,7 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
             columns,
             name,
             (costs < 0) | (np.isnan(costs) & ~empty),
-            mark("1 cell has no cost of at least 0."),
-            mark("{n_cells} cells have no cost of at least 0."),
+            mark("Cells without a cost of at least 0: {n_cells}."),
             tr("Fill it in."),
         )
     for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
@@ -198,8 +194,7 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
                 columns,
                 what,
                 level < 0,
-                mark("1 cell has a negative protection level."),
-                mark("{n_cells} cells have a negative protection level."),
+                mark("Cells with a negative protection level: {n_cells}."),
                 tr("Use distances of at least 0."),
             )
     shadow, called = cells.shadow, variables.shadow_of(variables.response)
@@ -208,8 +203,7 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
             columns,
             called,
             np.isnan(shadow) & ~empty,
-            mark("1 cell has no shadow value."),
-            mark("{n_cells} cells have no shadow value."),
+            mark("Cells without a shadow value: {n_cells}."),
             tr("Fill it in."),
         )
     if cells.status is not None:
@@ -218,16 +212,14 @@ def find_empty(columns: Columns, variables: Roles, cells: CellData) -> BoolArray
             columns,
             variables.response,
             said_empty & ~empty & (value != 0),
-            mark("1 cell is marked empty but has a value."),
-            mark("{n_cells} cells are marked empty but have a value."),
+            mark("Cells that are marked empty but have a value: {n_cells}."),
             tr("Correct the status or the value."),
         )
         _refuse(
             columns,
             variables.response,
             blank & np.isin(cells.status, SUPPRESSED),
-            mark("1 cell is flagged as withheld and has no value."),
-            mark("{n_cells} cells are flagged as withheld and have no value."),
+            mark("Cells that are flagged as withheld and have no value: {n_cells}."),
             tr("Fill the value in; a table that withholds values is an earlier publication, not data."),
         )
         empty |= said_empty
@@ -238,40 +230,23 @@ def _refuse(
     columns: Columns,
     column: str,
     bad: BoolArray,
-    singular: str,
-    plural: str,
+    what: str,
     remedy: str,
 ) -> None:
     if bad.any():
-        n_cells = int(bad.sum())
-        raise DataError(
-            tr(singular) if n_cells == 1 else tr(plural, n_cells=n_cells),
-            columns.where(np.flatnonzero(bad), column),
-            remedy,
-        )
+        where = columns.where(np.flatnonzero(bad), column)
+        raise DataError(tr(what, n_cells=int(bad.sum())), where, remedy)
 
 
 _TOPS = (
-    (
-        mark("1 cell has largest contributions that are not in descending order."),
-        mark("{n_cells} cells have largest contributions that are not in descending order."),
-    ),
-    (
-        mark("1 cell has largest contributions that exceed the total."),
-        mark("{n_cells} cells have largest contributions that exceed the total."),
-    ),
+    mark("Cells whose largest contributions are not in descending order: {n_cells}."),
+    mark("Cells whose largest contributions exceed the total: {n_cells}."),
 )
 _HOLDING_TOPS = (
-    (
-        mark("1 cell has largest holdings that are not in descending order."),
-        mark("{n_cells} cells have largest holdings that are not in descending order."),
-    ),
-    (
-        mark("1 cell has largest holdings that exceed the total."),
-        mark("{n_cells} cells have largest holdings that exceed the total."),
-    ),
+    mark("Cells whose largest holdings are not in descending order: {n_cells}."),
+    mark("Cells whose largest holdings exceed the total: {n_cells}."),
 )
-"""What is wrong with largest values, of one cell and of several: their order, and their sum."""
+"""What is wrong with largest values: their order, and their sum."""
 
 
 def check_tops(table: Table) -> None:
@@ -294,11 +269,7 @@ def check_tops(table: Table) -> None:
         # with negative contributions the largest may exceed the total
         if (total < 0).any() or (filled < 0).any():
             continue
-        _refuse_cells(
-            table,
-            np.asarray(filled.sum(axis=1) > total + slack),
-            exceeding,
-        )
+        _refuse_cells(table, np.asarray(filled.sum(axis=1) > total + slack), exceeding)
 
 
 def impossible_counts(table: Table) -> Iterator[Finding]:
@@ -320,12 +291,11 @@ def impossible_counts(table: Table) -> Iterator[Finding]:
             yield Finding(what, int(mask.sum()), cells=tuple(np.flatnonzero(mask)[:FIRST_FEW].tolist()))
 
 
-def _refuse_cells(table: Table, bad: BoolArray, what: tuple[str, str]) -> None:
-    """Refuse cells; `what` says it of one and of several."""
+def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
     if bad.any():
-        first, n_cells = np.flatnonzero(bad)[:5], int(bad.sum())
+        first = np.flatnonzero(bad)[:5]
         raise DataError(
-            tr(what[0]) if n_cells == 1 else tr(what[1], n_cells=n_cells),
+            tr(what, n_cells=int(bad.sum())),
             tr("cells {cells}", cells="; ".join(table.title(int(cell)) for cell in first)),
             tr("Correct these columns or their order."),
         )

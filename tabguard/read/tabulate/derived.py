@@ -105,9 +105,7 @@ def derived(
         raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
     if open_totals:
         raise DataError(
-            tr("1 total has several members that no file gives.")
-            if len(open_totals) == 1
-            else tr("{n_totals} totals have several members that no file gives.", n_totals=len(open_totals)),
+            tr("Totals with several members that no file gives: {n_totals}.", n_totals=len(open_totals)),
             tr("first {open_totals}", open_totals=open_totals[0]),
             tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
         )

@@ -19938,6 +19938,18 @@ Gini {gini:.2f}</translation>
 <source>Totals with several members that no file gives: {n_totals}.</source>
 <translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
 </message>
+<message>
+<source>The content of a cell does not match its type.</source>
+<translation>Der Inhalt einer Zelle passt nicht zu ihrem Typ.</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel, korrigieren Sie die Zelle und speichern Sie die Datei.</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel und speichern Sie sie erneut.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>

@@ -19938,6 +19938,18 @@ Gini {gini:.2f}</translation>
 <source>Totals with several members that no file gives: {n_totals}.</source>
 <translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
 </message>
+<message>
+<source>The content of a cell does not match its type.</source>
+<translation>Le contenu d’une cellule ne correspond pas à son type.</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel, corrigez la cellule et enregistrez-le.</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel et enregistrez-le à nouveau.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>

@@ -159,8 +159,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
             ),
             project.data.path.name,
             tr(
-                "Rename the columns of the file as they were and try again, or import the file again "
-                "and "
+                "Rename the columns of the file as they were and try again, or import the file again and "
                 "choose its columns again. All differences: {lines}.",
                 lines="; ".join(changes.lines()) or tr("none"),
             ),

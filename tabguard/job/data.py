@@ -45,10 +45,7 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
 
 def _check_reading(content: Mapping[str, Any], where: Where) -> None:
     """Refuse what contradicts itself about one column."""
-    if content.get("decimal") is not None and content.get("decimal") == content.get("thousands"):
-        raise SettingError(
-            tr("The decimal mark and the thousands separator are the same."), where, tr("Change one of them.")
-        )
+    _check_marks(content, where)
     if (content.get("blank") == "code") != bool(content.get("code", "").strip()):
         raise SettingError(
             tr("A blank code needs a code in its place, and only then is there one."),
@@ -57,14 +54,18 @@ def _check_reading(content: Mapping[str, Any], where: Where) -> None:
         )
 
 
-def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
-    """How a file is read, from the keys of its section."""
+def _check_marks(content: Mapping[str, Any], where: Where) -> None:
     if "thousands" in content and content["thousands"] == content.get("decimal"):
         raise SettingError(
             tr("The decimal mark and the thousands separator are the same."),
             where.key("thousands"),
             tr("Change one of them, or leave it out to have it detected."),
         )
+
+
+def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
+    """How a file is read, from the keys of its section."""
+    _check_marks(content, where)
     _check_shape(content.get("shape", {}), where.key("shape"))
     readings = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
     columns = content.get(readings, {})

@@ -122,8 +122,7 @@ class Request(PrimaryRule):
             raise RuleError(
                 tr(
                     "The request rule is not available for tables that are already tabulated: their columns "
-                    "do "
-                    "not say who requested protection."
+                    "do not say who requested protection."
                 ),
                 tr("rules, request"),
                 tr("Switch the rule off, or read records."),

@@ -81,8 +81,7 @@ def _check_negative(table: Table, rules: Rules) -> None:
         raise RuleError(
             tr(
                 "The table has negative totals or contributions. The rules would need the total of the "
-                "absolute "
-                "values, which an already tabulated table does not have."
+                "absolute values, which an already tabulated table does not have."
             ),
             tr("rules, negative"),
             tr(

@@ -37,10 +37,9 @@ _READINGS = {
         "Weights: raw sample values are compared with the estimated total; weights are confidential."
     ),
     "known": mark(
-        "Weights count as known: the rules use weighted contributions, since anyone who knows "
-        "the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ "
-        "< p/100·w₁·x₁ for the two "
-        "largest weighted contributions."
+        "Weights count as known: the rules use weighted contributions, since anyone who knows the weights "
+        "can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ < p/100·w₁·x₁ for "
+        "the two largest weighted contributions."
     ),
 }
 

@@ -240,9 +240,8 @@ def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
         if len(names) > 1:
             yield (
                 tr(
-                    "{names} are taken to be levels of {hierarchy}: each code of the one adds up "
-                    "from codes of the other. If that is not so, in a job name them as roll-ups of one "
-                    "variable.",
+                    "{names} are taken to be levels of {hierarchy}: each code of the one adds up from codes "
+                    "of the other. If that is not so, in a job name them as roll-ups of one variable.",
                     names=", ".join(names),
                     hierarchy=hierarchy,
                 )

@@ -17,7 +17,15 @@ from tabguard.base.progress import Progress
 from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
-from tabguard.read.files.sheet_rows import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, beyond_sheet
+from tabguard.read.files.sheet_rows import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Cells,
+    SheetFacts,
+    SheetRow,
+    beyond_sheet,
+    odd_cell,
+)
 
 SUFFIXES = (".ods", ".ots")
 _HEAD, _KIND = 200, b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
@@ -291,7 +299,7 @@ class _Sheet:
         value = self._value()
         if value != "":
             if self._column + self._times > MOST_COLUMNS:
-                raise self._beyond()
+                raise beyond_sheet(self._path, self._row)
             self._repeat(self._times - 1)
             self._cells.update(dict.fromkeys(range(self._column, self._column + self._times), value))
             if self._indents and (steps := self._steps()):
@@ -303,7 +311,7 @@ class _Sheet:
     def _end_row(self) -> None:
         if self._cells:
             if self._row + self._row_times > MOST_ROWS + 1:
-                raise self._beyond()
+                raise beyond_sheet(self._path, self._row)
             self._repeat(len(self._cells) * (self._row_times - 1))
             row = SheetRow(self._row, self._cells, self._indented, self._level, self._hidden)
             self._rows.append((self._row_times, row))
@@ -326,16 +334,7 @@ class _Sheet:
             if kind == "time":
                 return _time(at["office:time-value"])
         except (ValueError, KeyError):
-            raise FormatError(
-                tr("The content of a cell of the spreadsheet does not match its type."),
-                tr(
-                    "{name}, row {row}, column {column}",
-                    name=self._path.name,
-                    row=self._row,
-                    column=self._column + 1,
-                ),
-                tr("Open it in LibreOffice or Excel, correct the cell and save it."),
-            ) from None
+            raise odd_cell(self._path, self._row, self._column) from None
         if kind == "boolean":
             return "1" if at.get("office:boolean-value") == "true" else "0"
         return at.get("office:string-value") or "".join(self._pieces)
@@ -361,10 +360,6 @@ class _Sheet:
                 self._path,
                 tr("more than {most_repeated:,} of its cells repeat others", most_repeated=_MOST_REPEATED),
             )
-
-    def _beyond(self) -> FormatError:
-        remedy = tr("Open the spreadsheet in LibreOffice or Excel and save it again.")
-        return beyond_sheet(self._path, self._row, remedy)
 
 
 def _steps(margin: str) -> int:

@@ -62,7 +62,16 @@ class SheetFacts:
             self.hidden.append((first, last))
 
 
-def beyond_sheet(path: Path, row: int, remedy: str) -> FormatError:
+def odd_cell(path: Path, row: int, column: int) -> FormatError:
+    """The error for a cell whose content is not of its type; columns are counted from 0."""
+    return FormatError(
+        tr("The content of a cell does not match its type."),
+        tr("{name}, row {row}, column {column}", name=path.name, row=row, column=column + 1),
+        tr("Open the file in LibreOffice or Excel, correct the cell and save it."),
+    )
+
+
+def beyond_sheet(path: Path, row: int) -> FormatError:
     """The error for a cell that no sheet can have."""
     return FormatError(
         tr(
@@ -71,5 +80,5 @@ def beyond_sheet(path: Path, row: int, remedy: str) -> FormatError:
             most_columns=MOST_COLUMNS,
         ),
         tr("{name}, near row {row}", name=path.name, row=min(row, MOST_ROWS)),
-        remedy,
+        tr("Open the file in LibreOffice or Excel and save it again."),
     )

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tabguard.base.errors import FormatError
-from tabguard.base.language import tr
 from tabguard.read.files.columns import FormulaError
 from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,
@@ -15,6 +13,7 @@ from tabguard.read.files.sheet_rows import (
     SheetFacts,
     SheetRow,
     beyond_sheet,
+    odd_cell,
 )
 
 _NO_RESULT = FormulaError("#CALC!")
@@ -77,7 +76,7 @@ class SheetReader:
             letters = self._cell.rstrip("0123456789")
             self._column = self._column + 1 if not letters else self._place(letters)
             if self._column >= MOST_COLUMNS:
-                raise self._beyond()
+                raise beyond_sheet(self._path, self._row)
         elif tag == "f":
             self._formula = True
         elif tag == "v" or (tag == "t" and not self._phonetic):
@@ -97,7 +96,7 @@ class SheetReader:
         self._count += 1
         self._column = -1
         if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
-            raise self._beyond()
+            raise beyond_sheet(self._path, self._row)
         level = at.get("outlineLevel", "0")
         self._level = int(level) if level.isdigit() and len(level) < 3 else 0
         self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
@@ -135,16 +134,7 @@ class SheetReader:
         try:
             value = self._value(self._kind, self._style, text)
         except ValueError:
-            raise FormatError(
-                tr("The content of a cell of the workbook does not match its type."),
-                tr(
-                    "{name}, row {row}, column {column}",
-                    name=self._path.name,
-                    row=self._row,
-                    column=self._column + 1,
-                ),
-                tr("Open it in Excel, correct the cell and save it."),
-            ) from None
+            raise odd_cell(self._path, self._row, self._column) from None
         if value != "":
             self._cells[self._column] = value
             if self._style in self._indents:
@@ -161,13 +151,9 @@ class SheetReader:
         """Position of a column by its letters, A is 0."""
         if letters not in self._places:
             if not _REFERENCE.fullmatch(f"{letters}1"):
-                raise self._beyond()
+                raise beyond_sheet(self._path, self._row)
             at = 0
             for letter in letters:
                 at = 26 * at + ord(letter) - 64
             self._places[letters] = at - 1
         return self._places[letters]
-
-    def _beyond(self) -> FormatError:
-        remedy = tr("Open the workbook in Excel and save it as .xlsx again.")
-        return beyond_sheet(self._path, self._row, remedy)

@@ -125,11 +125,10 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
             )
             return tuple(name for (name,) in session.exec_driver_sql(query))
         query = (
-            "SELECT CASE WHEN table_schema = current_schema() THEN table_name "
-            "ELSE table_schema || '.' || table_name END FROM information_schema.tables "
-            "WHERE table_schema NOT IN ('pg_catalog', 'information_schema') "
-            "AND has_table_privilege(quote_ident(table_schema) || '.' || quote_ident(table_name), 'SELECT') "
-            "ORDER BY 1"
+            "SELECT CASE WHEN table_schema = current_schema() THEN table_name ELSE table_schema || '.' || "
+            "table_name END FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', "
+            "'information_schema') AND has_table_privilege(quote_ident(table_schema) || '.' || "
+            "quote_ident(table_name), 'SELECT') ORDER BY 1"
         )
         return tuple(str(name) for (name,) in session.exec_driver_sql(query))
 

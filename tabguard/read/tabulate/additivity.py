@@ -31,9 +31,8 @@ MAKES_TOTALS = ("rebuild", "complete")
 """Repairs that make totals which are not in the file."""
 _OFFERS = mark(
     "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
-    "“trust” "
-    "keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum "
-    "of its internal cells."
+    "“trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the "
+    "sum of its internal cells."
 )
 
 

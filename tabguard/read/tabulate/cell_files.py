@@ -193,8 +193,7 @@ def _covered(
         raise SettingError(
             tr(
                 "The cross of all variables can be covered in full from records only, or from a file with "
-                "all "
-                "variables."
+                "all variables."
             ),
             "[suppression] cover",
             tr('Use cover = "implied".'),

@@ -41,10 +41,8 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
             tr("published decimals, total {cell}", cell=table.title(rounding.share_cell)),
             tr(
                 "Publish more decimals (internal cells are rounded first and totals are their sums, so that "
-                "the "
-                "table adds up), or protect with more decimals and round the published values afterwards; or "
-                "raise "
-                "“rounding_limit”, now {limit:g} %.",
+                "the table adds up), or protect with more decimals and round the published values "
+                "afterwards; or raise “rounding_limit”, now {limit:g} %.",
                 limit=limit,
             ),
         )

@@ -112,8 +112,7 @@ def refuse_unequal_sums(table: Table) -> None:
             tr("first {apart}", apart=table.title(relations.total(int(apart[0])))),
             tr(
                 "Correct the columns of the responses, publish as many decimals as the data have, or leave "
-                "out "
-                "one of the hierarchies."
+                "out one of the hierarchies."
             ),
         )
 

@@ -83,8 +83,7 @@ def _refuse_other_meanings(variables: Roles) -> None:
             raise SettingError(
                 tr(
                     "A variable of several tables or responses cannot be called “{name}”: their files have "
-                    "the "
-                    "responses in a column of that name.",
+                    "the responses in a column of that name.",
                     name=name,
                 ),
                 "[variables] dimensions",

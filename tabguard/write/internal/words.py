@@ -37,11 +37,9 @@ def method_lines(run: Run, solution: Solution) -> Iterator[str]:
     if solution.audit is not None:
         yield (
             tr(
-                "The audit does not depend on how the pattern was found. From all that is published it "
-                "works out "
-                "the smallest and the largest possible value of suppressed cells, with linear programs over "
-                "all "
-                "relations, and compares them with the protection levels."
+                "The audit does not depend on how the pattern was found. From all that is published it works "
+                "out the smallest and the largest possible value of suppressed cells, with linear programs "
+                "over all relations, and compares them with the protection levels."
             )
         )
 

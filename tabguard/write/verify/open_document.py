@@ -19,13 +19,12 @@ from tabguard.write.verify.tables import Sheet, header_row, rows_below, shown_nu
 _CONTENT = "content.xml"
 _PARTS = ("mimetype", _CONTENT, "styles.xml", "settings.xml", "meta.xml", "META-INF/manifest.xml")
 _ELEMENTS = grammar(
-    "document-content document-styles document-settings document-meta automatic-styles master-styles styles"
-    " body spreadsheet style default-style table-properties table-column-properties table-row-properties"
-    " table-cell-properties paragraph-properties text-properties number-style number table table-column"
-    " table-row table-header-rows table-cell s page-layout page-layout-properties master-page footer"
-    " footer-style header-footer-properties"
-    " settings config-item-set config-item-map-indexed config-item-map-entry"
-    " config-item-map-named config-item meta manifest file-entry",
+    "document-content document-styles document-settings document-meta automatic-styles master-styles styles "
+    "body spreadsheet style default-style table-properties table-column-properties table-row-properties "
+    "table-cell-properties paragraph-properties text-properties number-style number table table-column "
+    "table-row table-header-rows table-cell s page-layout page-layout-properties master-page footer "
+    "footer-style header-footer-properties settings config-item-set config-item-map-indexed "
+    "config-item-map-entry config-item-map-named config-item meta manifest file-entry",
     "p a title config-item page-number page-count",
 )
 _ATTRIBUTES = (

@@ -826,10 +826,6 @@
 <source>{n_names} more</source>
 <translation>{n_names} weitere</translation>
 </message>
-<message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Berichtigen Sie die Datei oder die Perioden, die sich addieren; nennen Sie mit responses = […] die Merkmale, die sich addieren; oder, falls Werte seitdem revidiert wurden, lassen Sie die Beziehung weg und setzen Sie use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>base</name>
@@ -1359,24 +1355,16 @@
 <translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen anderer Merkmale, für die Entscheidungen über ein Merkmal auch gelten: {n_cells}.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {n_cells} Zellen anderer Merkmale.</translation>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen, die das Sperrmuster bei einigen Merkmalen sperrt und bei anderen veröffentlicht: {n_cells}, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
 </message>
 <message>
 <source>Primary cells among them, published now: {n_cells}.</source>
 <translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt 1 Zelle bei einigen Merkmalen und veröffentlicht sie bei anderen: {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
 </message>
 <message>
 <source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
@@ -1771,20 +1759,12 @@
 <translation>Teil {n} von {total}</translation>
 </message>
 <message>
-<source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich {cells}.</translation>
+<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
+<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich andere abweichen: {n:,}.</translation>
 </message>
 <message>
 <source>No other suppressed cell lets {title} depart from its value by its protection level.</source>
 <translation>Keine andere gesperrte Zelle lässt {title} um das Schutzniveau vom Wert abweichen.</translation>
-</message>
-<message>
-<source>1 other suppressed cell departs</source>
-<translation>1 andere gesperrte Zelle abweicht</translation>
-</message>
-<message>
-<source>{others:,} other suppressed cells depart</source>
-<translation>{others:,} andere gesperrte Zellen abweichen</translation>
 </message>
 <message>
 <source>The picture cannot be written.</source>
@@ -2273,18 +2253,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Zellen anderer Merkmale, für die Entscheidungen über ein Merkmal auch gelten: {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Zellen, die das Sperrmuster bei einigen Merkmalen sperrt und bei anderen veröffentlicht: {n_cells}, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
-<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich andere abweichen: {n:,}.</translation>
 </message>
 </context>
 <context>
@@ -4995,18 +4963,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
 </message>
-<message>
-<source>Concentration</source>
-<translation>Konzentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Alle Beiträge sind null.</translation>
-</message>
 </context>
 <context>
 <name>gui/parts</name>
@@ -7079,70 +7035,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} gemeinsam mit {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>alle Zellen sind in {names} enthalten</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>dieselben Zellen wie {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Tabelle {name} ist ausgewählt.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>gemeinsame Zelle</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>gemeinsame Zellen</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Cluster von Tabellen</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>durch Beziehungen verbunden mit {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Kein Tabellenverbund geöffnet</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} und {other} haben {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Dieses Projekt hat eine Tabelle.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Cluster werden gesucht …</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Cluster {number}: {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -8281,30 +8173,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>Steps of the run</source>
 <translation>Schritte des Laufs</translation>
 </message>
-<message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Nicht geschützte Zellen und der Grund</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Primärzellen, die der Lauf nicht schützen konnte</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Die Entscheidungen entfernen, die den Schutz der ausgewählten Zelle verhindern</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Nicht geschützt ({n})</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Nicht geschützt</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… und {n} weitere: siehe Probleme.</translation>
-</message>
 </context>
 <context>
 <name>gui/shell</name>
@@ -9383,22 +9251,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
-<source>Copied cells</source>
-<translation>Kopierte Zellen</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Aus kopierten &amp;Zellen aktualisieren…</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Hide the steps</source>
-<translation>Schritte ausblenden</translation>
 </message>
 </context>
 <context>
@@ -10604,20 +10456,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>job</name>
 <message>
-<source>The decimal mark and the thousands separator are the same.</source>
-<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
-</message>
-<message>
-<source>Change one of them.</source>
-<translation>Ändern Sie eines von beiden.</translation>
-</message>
-<message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
 </message>
 <message>
 <source>Set both blank = "code" and code = "…", or neither.</source>
 <translation>Setzen Sie sowohl blank = "code" als auch code = "…" oder keines von beiden.</translation>
+</message>
+<message>
+<source>The decimal mark and the thousands separator are the same.</source>
+<translation>Dezimalzeichen und Tausendertrennzeichen sind gleich.</translation>
 </message>
 <message>
 <source>Change one of them, or leave it out to have it detected.</source>
@@ -14867,54 +14715,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>derzeit freigegeben</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Nutzen und Risiko weiterer Randtabellen</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>gefährdete kleine Zellen</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>Nutzen nach {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>markiert</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, mindestens so viele</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15463,38 +15263,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-größter {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Konzentration der Beiträge</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, kleinste zuerst, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>ihr Anteil an der Zelle, %</translation>
 </message>
 </context>
 <context>
@@ -16171,6 +15939,10 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
+</message>
+<message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Berichtigen Sie die Datei, oder lassen Sie den Teil weg, der nicht gilt.</translation>
 </message>
@@ -16191,24 +15963,12 @@ Gini {gini:.2f}</translation>
 <translation>Ihre Zeile {lacking} hat einen Code, der in den Daten fehlt: Fehlen Datensätze, fügen Sie sie hinzu; ist der Code eine Summe, fügen Sie für die Variable eine Hierarchiedatei hinzu, die ihn enthält. </translation>
 </message>
 <message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Mit einem anderen Wert veröffentlichte Zellen: {n}, zuerst {cell}.</translation>
+</message>
+<message>
 <source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
 <translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Nehmen Sie die Datei als Präferenz (in einem Job: use = "prefer"), oder berichtigen Sie sie.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 Zelle ist an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 Zelle wurde mit einem anderen Wert veröffentlicht: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice.</source>
@@ -16319,6 +16079,10 @@ Gini {gini:.2f}</translation>
 <translation>Die Datei betrifft keine Zelle dieser Tabelle.</translation>
 </message>
 <message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>An einer Stelle veröffentlicht und an einer anderen gesperrt, gilt als gesperrt: {n_cells}.</translation>
+</message>
+<message>
 <source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
 <translation>Sie nennt Codes, die seit einer Umkodierung etwas anderes bedeuten, falls die Datei älter ist: {codes}.</translation>
 </message>
@@ -16333,14 +16097,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>First row without a cell: {name}.</source>
 <translation>Erste Zeile ohne Zelle: {name}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
 </message>
 <message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
@@ -16467,16 +16223,20 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie eine der Zeilen, oder geben Sie den Codes jeder Ebene eigene Namen.</translation>
 </message>
 <message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>Der Hierarchie von „{column}“ fehlen Codes, nämlich {n}{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Datensätze ohne Code in „{column}“: {n}.</translation>
+</message>
+<message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
 <translation>Tragen Sie die Codes ein, oder geben Sie der Spalte einen Code für „unbekannt“: Leere Felder werden dann als dieser Code gelesen.</translation>
 </message>
 <message>
-<source>1 code is outside the hierarchy of “{column}”{names}.</source>
-<translation>1 Code liegt außerhalb der Hierarchie von „{column}“{names}.</translation>
-</message>
-<message>
-<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes} Codes liegen außerhalb der Hierarchie von „{column}“{names}.</translation>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Datensätze mit einem Code von „{column}“, unter dem weitere Codes liegen: {n}, etwa {names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
@@ -16485,22 +16245,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{names} and more</source>
 <translation>{names} und weitere</translation>
-</message>
-<message>
-<source>1 record has no code in “{column}”.</source>
-<translation>1 Datensatz hat keinen Code in „{column}“.</translation>
-</message>
-<message>
-<source>{n_records} records have no code in “{column}”.</source>
-<translation>{n_records} Datensätze haben keinen Code in „{column}“.</translation>
-</message>
-<message>
-<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
-<translation>1 Datensatz trägt einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
-</message>
-<message>
-<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records} Datensätze tragen einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
 </message>
 <message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
@@ -17155,16 +16899,12 @@ Gini {gini:.2f}</translation>
 <translation>Lesen</translation>
 </message>
 <message>
+<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Zeilen mit mehr Feldern als den {n_columns} Spalten: {n_lines}.</translation>
+</message>
+<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Berichtigen Sie die Zeilen, das Trennzeichen (jetzt {form}) oder das Dezimalzeichen.</translation>
-</message>
-<message>
-<source>1 line has more fields than the {n_columns} columns.</source>
-<translation>1 Zeile hat mehr Felder als die {n_columns} Spalten.</translation>
-</message>
-<message>
-<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
-<translation>{n_lines} Zeilen haben mehr Felder als die {n_columns} Spalten.</translation>
 </message>
 <message>
 <source>A quotation mark is opened and never closed.</source>
@@ -17283,10 +17023,6 @@ Gini {gini:.2f}</translation>
 <translation>Setzen Sie das Dezimalzeichen auf „{decimal}“, oder legen Sie das Tausendertrennzeichen fest.</translation>
 </message>
 <message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
-</message>
-<message>
 <source>The spreadsheet has a password.</source>
 <translation>Die Tabellendatei ist mit einem Passwort geschützt.</translation>
 </message>
@@ -17301,18 +17037,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>more than {most_repeated:,} of its cells repeat others</source>
 <translation>mehr als {most_repeated:,} ihrer Zellen wiederholen andere</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Tabellendatei passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, Zeile {row}, Spalte {column}</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie sie in LibreOffice oder Excel, berichtigen Sie die Zelle, und speichern Sie sie.</translation>
 </message>
 <message>
 <source>too many of its sheets are empty</source>
@@ -17531,12 +17255,28 @@ Gini {gini:.2f}</translation>
 <translation>Wenden Sie sich an die für die Datenbank zuständige Stelle; mit ?sslmode=disable nach der Adresse wird unverschlüsselt verbunden.</translation>
 </message>
 <message>
+<source>The content of a cell does not match its type.</source>
+<translation>Der Inhalt einer Zelle passt nicht zu ihrem Typ.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, Zeile {row}, Spalte {column}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel, korrigieren Sie die Zelle und speichern Sie die Datei.</translation>
+</message>
+<message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
 <translation>Eine Zelle liegt außerhalb der {most_rows:,} Zeilen und {most_columns:,} Spalten eines Blatts.</translation>
 </message>
 <message>
 <source>{name}, near row {row}</source>
 <translation>{name}, bei Zeile {row}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Öffnen Sie die Datei in LibreOffice oder Excel und speichern Sie sie erneut.</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
@@ -17733,18 +17473,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>it has more than {most_texts:,} texts</source>
 <translation>sie hat mehr als {most_texts:,} Texte</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Arbeitsmappe passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
 </message>
 <message>
 <source>table or query of a database, by its connection</source>
@@ -18479,12 +18207,24 @@ Gini {gini:.2f}</translation>
 <translation>Korrigieren Sie sie, oder lesen Sie den ganzen Text als Code: Lassen Sie „split“ dieser Spalte weg.</translation>
 </message>
 <message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Tragen Sie den Wert ein (0, wenn nichts gemeldet wurde), oder lassen Sie solche Datensätze weg: blank = "leave_out" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
 </message>
 <message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Zahlen von „{column}“, die zu groß sind, um exakt addiert zu werden: {n}.</translation>
+</message>
+<message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
 <translation>Berichtigen Sie diese Zeilen, oder geben Sie die Werte in einer größeren Einheit an, z. B. in Tausend oder Millionen.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
@@ -18493,30 +18233,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
 <translation>{n_values} von „{column}“ nicht lesbar.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 Datensatz hat keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} Datensätze haben keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 Zahl von „{column}“ ist zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} Zahlen von „{column}“ sind zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 Gewicht fehlt, ist null oder negativ.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
 </message>
 <message>
 <source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
@@ -18591,6 +18307,10 @@ Gini {gini:.2f}</translation>
 <translation>Codes von „{name}“, als der gleich aussehende Code gelesen</translation>
 </message>
 <message>
+<source>Rows without a code in “{name}”: {n_rows}.</source>
+<translation>Zeilen ohne Code in „{name}“: {n_rows}.</translation>
+</message>
+<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Tragen Sie die Codes ein, oder wählen Sie, was leere Codes dieser Spalte bedeuten.</translation>
 </message>
@@ -18625,14 +18345,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
 <translation>„{name}“ hat Summenzeilen, etwa „{total}“: Sie sind Summen des Codes, keine Codes.</translation>
-</message>
-<message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 Zeile hat keinen Code in „{name}“.</translation>
-</message>
-<message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
 </message>
 <message>
 <source>it has more than {most:,} cells</source>
@@ -19103,16 +18815,12 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie die Dateien, oder wählen Sie eine Reparatur: „round“ übernimmt den Wert der ersten Datei, wo nur die Rundung abweicht, „trust“ und „rebuild“ übernehmen ihn in jedem Fall.</translation>
 </message>
 <message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} Zellen unterscheiden sich in den Tabellen, die sie zeigen: {what}.</translation>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Zellen, die sich in den Tabellen unterscheiden, die sie zeigen ({what}): {n_cells}.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
 <translation>{cells}: {first} und {second}</translation>
-</message>
-<message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 Zelle unterscheidet sich in den Tabellen, die sie zeigen: {what}.</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
@@ -19151,6 +18859,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_value} Zellen der Dateien sind {n} verschiedene Zellen</translation>
 </message>
 <message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>In einer Tabelle unsichere Zellen, die in einer anderen nicht gesperrt werden dürfen: {n_cells}.</translation>
+</message>
+<message>
 <source>first {both}: {unsafe} and {kept}</source>
 <translation>zuerst {both}: {unsafe} und {kept}</translation>
 </message>
@@ -19159,44 +18871,20 @@ Gini {gini:.2f}</translation>
 <translation>Entscheiden Sie, was von beidem gilt, und berichtigen Sie die Dateien.</translation>
 </message>
 <message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 Zelle ist in einer Tabelle unsicher und darf in einer anderen nicht gesperrt werden.</translation>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Beiträge größer als die Summe sind: {n_cells}.</translation>
 </message>
 <message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge nicht absteigend sortiert.</translation>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen nicht absteigend sortiert sind: {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Zellen, deren größte Gruppen größer als die Summe sind: {n_cells}.</translation>
 </message>
 <message>
 <source>cells with more contributors than a total that they are part of</source>
@@ -19211,76 +18899,48 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie diese Zellen.</translation>
 </message>
 <message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} Zellen haben eine Fallzahl, aber keinen Wert.</translation>
+<source>Cells with a frequency but no value: {n_cells}.</source>
+<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n_cells}.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Tragen Sie den Wert ein.</translation>
 </message>
 <message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 Zelle hat einen Wert, aber keine Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} Zellen haben einen Wert, aber keine Fallzahl.</translation>
+<source>Cells with a value but no frequency: {n_cells}.</source>
+<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Berichtigen Sie die Fallzahl, oder lassen Sie die Zelle leer.</translation>
 </message>
 <message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 Zelle hat eine negative Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} Zellen haben eine negative Fallzahl.</translation>
+<source>Cells with a negative frequency: {n_cells}.</source>
+<translation>Zellen mit einer negativen Fallzahl: {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Berichtigen Sie die Fallzahl.</translation>
 </message>
 <message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 Zelle hat keine Kosten von mindestens 0.</translation>
+<source>Cells without a cost of at least 0: {n_cells}.</source>
+<translation>Zellen ohne Kosten von mindestens 0: {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} Zellen haben keine Kosten von mindestens 0.</translation>
+<source>Cells without a shadow value: {n_cells}.</source>
+<translation>Zellen ohne Schattenwert: {n_cells}.</translation>
 </message>
 <message>
-<source>1 cell has no shadow value.</source>
-<translation>1 Zelle hat keinen Schattenwert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} Zellen haben keinen Schattenwert.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 Zelle ist als leer gekennzeichnet, hat aber einen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} Zellen sind als leer gekennzeichnet, haben aber einen Wert.</translation>
+<source>Cells that are marked empty but have a value: {n_cells}.</source>
+<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Berichtigen Sie den Status oder den Wert.</translation>
 </message>
 <message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 Zelle ist als zurückgehalten gekennzeichnet und hat keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} Zellen sind als zurückgehalten gekennzeichnet und haben keinen Wert.</translation>
+<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
+<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n_cells}.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
@@ -19303,12 +18963,8 @@ Gini {gini:.2f}</translation>
 <translation>Berichtigen Sie diese Spalten oder ihre Reihenfolge.</translation>
 </message>
 <message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 Zelle hat ein negatives Schutzniveau.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} Zellen haben ein negatives Schutzniveau.</translation>
+<source>Cells with a negative protection level: {n_cells}.</source>
+<translation>Zellen mit einem negativen Schutzniveau: {n_cells}.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -19475,6 +19131,10 @@ Gini {gini:.2f}</translation>
 <translation>summiert über „{name}“</translation>
 </message>
 <message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
+</message>
+<message>
 <source>first {open_totals}</source>
 <translation>zuerst {open_totals}</translation>
 </message>
@@ -19489,14 +19149,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{hidden} cells that are in no file follow from others</source>
 <translation>{hidden} Zellen, die in keiner Datei stehen, ergeben sich aus anderen</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 Summe hat mehrere Bestandteile, die keine Datei angibt.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
 </message>
 <message>
 <source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
@@ -19825,130 +19477,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
-<translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
-</message>
-<message>
-<source>Cells published with another value: {n}, first {cell}.</source>
-<translation>Mit einem anderen Wert veröffentlichte Zellen: {n}, zuerst {cell}.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Revidierte Werte können nicht bleiben, wie sie veröffentlicht wurden: Setzen Sie use = "prefer", oder berichtigen Sie die Datei.</translation>
-</message>
-<message>
-<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
-<translation>An einer Stelle veröffentlicht und an einer anderen gesperrt, gilt als gesperrt: {n_cells}.</translation>
-</message>
-<message>
-<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
-<translation>Der Hierarchie von „{column}“ fehlen Codes, nämlich {n}{names}.</translation>
-</message>
-<message>
-<source>Records without a code in “{column}”: {n}.</source>
-<translation>Datensätze ohne Code in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
-<translation>Datensätze mit einem Code von „{column}“, unter dem weitere Codes liegen: {n}, etwa {names}.</translation>
-</message>
-<message>
-<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Zeilen mit mehr Feldern als den {n_columns} Spalten: {n_lines}.</translation>
-</message>
-<message>
-<source>Records without a finite number in “{column}”: {n}.</source>
-<translation>Datensätze ohne endliche Zahl in „{column}“: {n}.</translation>
-</message>
-<message>
-<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
-<translation>Zahlen von „{column}“, die zu groß sind, um exakt addiert zu werden: {n}.</translation>
-</message>
-<message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Gewichte, die fehlen, null oder negativ sind: {n}.</translation>
-</message>
-<message>
-<source>Rows without a code in “{name}”: {n_rows}.</source>
-<translation>Zeilen ohne Code in „{name}“: {n_rows}.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>Von einer Variablen, deren Summe nichts bedeutet, etwa von Jahren, kann jeder Code eine eigene Antwortvariable sein: measure_column = "{name}" und measure_codes in [data] shape.</translation>
-</message>
-<message>
-<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
-<translation>Zellen, die sich in den Tabellen unterscheiden, die sie zeigen ({what}): {n_cells}.</translation>
-</message>
-<message>
-<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
-<translation>In einer Tabelle unsichere Zellen, die in einer anderen nicht gesperrt werden dürfen: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
-<translation>Zellen, deren größte Beiträge nicht absteigend sortiert sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
-<translation>Zellen, deren größte Beiträge größer als die Summe sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
-<translation>Zellen, deren größte Gruppen nicht absteigend sortiert sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
-<translation>Zellen, deren größte Gruppen größer als die Summe sind: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n_cells}.</source>
-<translation>Zellen mit einer Fallzahl, aber ohne Wert: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a value but no frequency: {n_cells}.</source>
-<translation>Zellen mit einem Wert, aber ohne Fallzahl: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a negative frequency: {n_cells}.</source>
-<translation>Zellen mit einer negativen Fallzahl: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells without a cost of at least 0: {n_cells}.</source>
-<translation>Zellen ohne Kosten von mindestens 0: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells without a shadow value: {n_cells}.</source>
-<translation>Zellen ohne Schattenwert: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells that are marked empty but have a value: {n_cells}.</source>
-<translation>Zellen, die als leer gekennzeichnet sind, aber einen Wert haben: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
-<translation>Zellen, die als zurückgehalten gekennzeichnet sind und keinen Wert haben: {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a negative protection level: {n_cells}.</source>
-<translation>Zellen mit einem negativen Schutzniveau: {n_cells}.</translation>
-</message>
-<message>
-<source>Totals with several members that no file gives: {n_totals}.</source>
-<translation>Summen mit mehreren Bestandteilen, die keine Datei angibt: {n_totals}.</translation>
-</message>
-<message>
-<source>The content of a cell does not match its type.</source>
-<translation>Der Inhalt einer Zelle passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie die Datei in LibreOffice oder Excel, korrigieren Sie die Zelle und speichern Sie die Datei.</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel and save it again.</source>
-<translation>Öffnen Sie die Datei in LibreOffice oder Excel und speichern Sie sie erneut.</translation>
 </message>
 </context>
 <context>
@@ -22026,10 +21554,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
 </message>
-<message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  DORT VERÖFFENTLICHT UND JETZT UNSICHER: {table}. Diese Zellen kennt jeder. Entscheiden Sie, sie zu veröffentlichen, oder geben Sie der Datei, wenn sie andere Daten betrifft, use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22458,6 +21982,10 @@ Gini {gini:.2f}</translation>
 <translation>Nicht verglichen mit dem Ergebnis zu {file} ({folder}): Die Datei lässt sich nicht lesen. Wurde das Ergebnis veröffentlicht, bitten Sie den Besitzer um das Recht, die Datei zu lesen, oder führen Sie den Auftrag noch einmal aus; sonst löschen Sie die Datei.</translation>
 </message>
 <message>
+<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
+<translation>Zellen, die eine Seite veröffentlicht und die in keiner Tabelle der anderen sind, wo geschützt wurde, als wären die Werte unbekannt: {n_cells}.</translation>
+</message>
+<message>
 <source>the total</source>
 <translation>die Gesamtsumme</translation>
 </message>
@@ -22526,16 +22054,16 @@ Gini {gini:.2f}</translation>
 <translation>Dieselben Einzeldaten wie {name} ({folder}), aber andere Werte: Jede Tabelle ist für sich geschützt.</translation>
 </message>
 <message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
+<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt: {n_cells}.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
+<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; gemeinsame Zellen stimmen überein: {n_cells}.</translation>
+</message>
+<message>
 <source>  … and {n} more, named in summary.json.</source>
 <translation>  … und {n} weitere, genannt in summary.json.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
 </message>
 <message>
 <source>{where} less {other}</source>
@@ -22548,22 +22076,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
 <translation>Die öffentlichen Dateien dürfen nicht geschrieben werden: Zusammen mit dem früher Veröffentlichten legen sie offen, was Auskunftspflichtige beitragen.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
@@ -23356,18 +22868,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
-<translation>Zellen, die eine Seite veröffentlicht und die in keiner Tabelle der anderen sind, wo geschützt wurde, als wären die Werte unbekannt: {n_cells}.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt: {n_cells}.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; gemeinsame Zellen stimmen überein: {n_cells}.</translation>
 </message>
 </context>
 </TS>

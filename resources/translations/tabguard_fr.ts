@@ -826,10 +826,6 @@
 <source>{n_names} more</source>
 <translation>{n_names} autres</translation>
 </message>
-<message>
-<source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and use = "prefer".</source>
-<translation>{codes}Corrigez le fichier, ou les périodes qui s’additionnent ; indiquez avec responses = […] les réponses qui s’additionnent ; ou, si des valeurs ont été révisées depuis, omettez la relation et mettez use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>base</name>
@@ -1359,24 +1355,16 @@
 <translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Même schéma pour toutes les réponses : cellules d’autres réponses auxquelles s’appliquent aussi les décisions sur l’une d’elles : {n_cells}.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {n_cells} cellules d’autres réponses.</translation>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Même schéma pour toutes les réponses : cellules que le schéma supprime pour certaines réponses et publie pour d’autres : {n_cells}, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
 </message>
 <message>
 <source>Primary cells among them, published now: {n_cells}.</source>
 <translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime 1 cellule pour certaines réponses et la publie pour d’autres : {cell}. Protégez à nouveau pour la supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
 </message>
 <message>
 <source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
@@ -1771,20 +1759,12 @@
 <translation>partie {n} sur {total}</translation>
 </message>
 <message>
-<source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce qu’en même temps {cells}.</translation>
+<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
+<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce que d’autres s’écartent en même temps : {n:,}.</translation>
 </message>
 <message>
 <source>No other suppressed cell lets {title} depart from its value by its protection level.</source>
 <translation>Aucune autre cellule supprimée ne permet à {title} de s’écarter de sa valeur de son niveau de protection.</translation>
-</message>
-<message>
-<source>1 other suppressed cell departs</source>
-<translation>1 autre cellule supprimée s’écarte de la sienne</translation>
-</message>
-<message>
-<source>{others:,} other suppressed cells depart</source>
-<translation>{others:,} autres cellules supprimées s’écartent de la leur</translation>
 </message>
 <message>
 <source>The picture cannot be written.</source>
@@ -2273,18 +2253,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
-<translation>Même schéma pour toutes les réponses : cellules d’autres réponses auxquelles s’appliquent aussi les décisions sur l’une d’elles : {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
-<translation>Même schéma pour toutes les réponses : cellules que le schéma supprime pour certaines réponses et publie pour d’autres : {n_cells}, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>{title} can depart from its value by its protection level because others depart with it: {n:,}.</source>
-<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce que d’autres s’écartent en même temps : {n:,}.</translation>
 </message>
 </context>
 <context>
@@ -4995,18 +4963,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
 </message>
-<message>
-<source>Concentration</source>
-<translation>Concentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Toutes les contributions sont nulles.</translation>
-</message>
 </context>
 <context>
 <name>gui/parts</name>
@@ -7079,70 +7035,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} en commun avec {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>toutes les cellules figurent dans {names}</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>les mêmes cellules que {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Le tableau {name} est choisi.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>cellule commune</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>cellules communes</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Grappes de tableaux</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>lié par des relations à {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Aucun ensemble de tableaux n’est ouvert</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} et {other} ont {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Ce projet a un seul tableau.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Recherche des grappes…</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Grappe {number} : {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -8281,30 +8173,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>Steps of the run</source>
 <translation>Étapes de l’exécution</translation>
 </message>
-<message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Cellules non protégées, et motif</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Cellules primaires que l’exécution n’a pas pu protéger</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Retirer les décisions qui empêchent la protection de la cellule sélectionnée</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Non protégées ({n})</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Non protégées</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… et {n} autres : voir Problèmes.</translation>
-</message>
 </context>
 <context>
 <name>gui/shell</name>
@@ -9383,22 +9251,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
-</message>
-<message>
-<source>Copied cells</source>
-<translation>Cellules copiées</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Actualiser depuis les ce&amp;llules copiées…</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Hide the steps</source>
-<translation>Masquer les étapes</translation>
 </message>
 </context>
 <context>
@@ -10604,20 +10456,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>job</name>
 <message>
-<source>The decimal mark and the thousands separator are the same.</source>
-<translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
-</message>
-<message>
-<source>Change one of them.</source>
-<translation>Modifiez l’un des deux.</translation>
-</message>
-<message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
 </message>
 <message>
 <source>Set both blank = "code" and code = "…", or neither.</source>
 <translation>Définissez à la fois blank = "code" et code = "…", ou aucun des deux.</translation>
+</message>
+<message>
+<source>The decimal mark and the thousands separator are the same.</source>
+<translation>Le séparateur décimal et le séparateur de milliers sont identiques.</translation>
 </message>
 <message>
 <source>Change one of them, or leave it out to have it detected.</source>
@@ -14867,54 +14715,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>diffusées actuellement</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Utilité et risque de marges supplémentaires</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>petites cellules à risque</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>utilité selon {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} marges ne sont pas encore jugées.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>marquée</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, au moins autant</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15463,38 +15263,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Le plus grand détient {largest:.1%}.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-le plus grand {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Concentration des contributions</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, les plus petits d’abord, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>leur part de la cellule, %</translation>
 </message>
 </context>
 <context>
@@ -16171,6 +15939,10 @@ Gini {gini:.2f}</translation>
 <context>
 <name>read</name>
 <message>
+<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
+<translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
+</message>
+<message>
 <source>Correct the file, or leave out the part of it that does not hold.</source>
 <translation>Corrigez le fichier, ou omettez la partie qui ne s’applique pas.</translation>
 </message>
@@ -16191,24 +15963,12 @@ Gini {gini:.2f}</translation>
 <translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
+<source>Cells published with another value: {n}, first {cell}.</source>
+<translation>Cellules publiées avec une autre valeur : {n}, la première étant {cell}.</translation>
+</message>
+<message>
 <source>{codes}Revised values cannot stay as they were published: take the file as a preference (in a job: use = "prefer"), or correct it.</source>
 <translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : prenez le fichier comme préférence (dans un job : use = "prefer"), ou corrigez-le.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 cellule est montrée à un endroit et supprimée à un autre : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 cellule a été publiée avec une autre valeur : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice.</source>
@@ -16319,6 +16079,10 @@ Gini {gini:.2f}</translation>
 <translation>Le fichier ne concerne aucune cellule de ce tableau.</translation>
 </message>
 <message>
+<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
+<translation>Publiées à un endroit et supprimées à un autre, considérées comme supprimées : {n_cells}.</translation>
+</message>
+<message>
 <source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
 <translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
 </message>
@@ -16333,14 +16097,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>First row without a cell: {name}.</source>
 <translation>Première ligne sans cellule : {name}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
 </message>
 <message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
@@ -16467,16 +16223,20 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez l’une des lignes, ou donnez aux codes de chaque niveau des noms qui leur soient propres.</translation>
 </message>
 <message>
+<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
+<translation>La hiérarchie de « {column} » ne contient pas {n} des codes{names}.</translation>
+</message>
+<message>
+<source>Records without a code in “{column}”: {n}.</source>
+<translation>Enregistrements sans code dans « {column} » : {n}.</translation>
+</message>
+<message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
 <translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
 </message>
 <message>
-<source>1 code is outside the hierarchy of “{column}”{names}.</source>
-<translation>1 code est en dehors de la hiérarchie de « {column} »{names}.</translation>
-</message>
-<message>
-<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes} codes sont en dehors de la hiérarchie de « {column} »{names}.</translation>
+<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
+<translation>Enregistrements avec un code de « {column} » qui a des codes au-dessous de lui : {n}, par exemple {names}.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
@@ -16485,22 +16245,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{names} and more</source>
 <translation>{names} et d’autres</translation>
-</message>
-<message>
-<source>1 record has no code in “{column}”.</source>
-<translation>1 enregistrement n’a pas de code dans « {column} ».</translation>
-</message>
-<message>
-<source>{n_records} records have no code in “{column}”.</source>
-<translation>{n_records} enregistrements n’ont pas de code dans « {column} ».</translation>
-</message>
-<message>
-<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
-<translation>1 enregistrement porte un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
-</message>
-<message>
-<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records} enregistrements portent un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
 </message>
 <message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
@@ -17155,16 +16899,12 @@ Gini {gini:.2f}</translation>
 <translation>lecture</translation>
 </message>
 <message>
+<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
+<translation>Lignes avec plus de champs que les {n_columns} colonnes : {n_lines}.</translation>
+</message>
+<message>
 <source>Correct the lines, the delimiter (now {form}) or the decimal mark.</source>
 <translation>Corrigez les lignes, le délimiteur (actuellement {form}) ou le séparateur décimal.</translation>
-</message>
-<message>
-<source>1 line has more fields than the {n_columns} columns.</source>
-<translation>1 ligne a plus de champs que les {n_columns} colonnes.</translation>
-</message>
-<message>
-<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
-<translation>{n_lines} lignes ont plus de champs que les {n_columns} colonnes.</translation>
 </message>
 <message>
 <source>A quotation mark is opened and never closed.</source>
@@ -17283,10 +17023,6 @@ Gini {gini:.2f}</translation>
 <translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
 </message>
 <message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
-</message>
-<message>
 <source>The spreadsheet has a password.</source>
 <translation>La feuille de calcul est protégée par un mot de passe.</translation>
 </message>
@@ -17301,18 +17037,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>more than {most_repeated:,} of its cells repeat others</source>
 <translation>plus de {most_repeated:,} de ses cellules en répètent d’autres</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Le contenu d’une cellule de la feuille de calcul ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>{name}, row {row}, column {column}</source>
-<translation>{name}, ligne {row}, colonne {column}</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Ouvrez-la dans LibreOffice ou Excel, corrigez la cellule et enregistrez-la.</translation>
 </message>
 <message>
 <source>too many of its sheets are empty</source>
@@ -17531,12 +17255,28 @@ Gini {gini:.2f}</translation>
 <translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
 </message>
 <message>
+<source>The content of a cell does not match its type.</source>
+<translation>Le contenu d’une cellule ne correspond pas à son type.</translation>
+</message>
+<message>
+<source>{name}, row {row}, column {column}</source>
+<translation>{name}, ligne {row}, colonne {column}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel, corrigez la cellule et enregistrez-le.</translation>
+</message>
+<message>
 <source>A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.</source>
 <translation>Une cellule est en dehors des {most_rows:,} lignes et {most_columns:,} colonnes d’une feuille.</translation>
 </message>
 <message>
 <source>{name}, near row {row}</source>
 <translation>{name}, vers la ligne {row}</translation>
+</message>
+<message>
+<source>Open the file in LibreOffice or Excel and save it again.</source>
+<translation>Ouvrez le fichier dans LibreOffice ou Excel et enregistrez-le à nouveau.</translation>
 </message>
 <message>
 <source>Save it as .xlsx or CSV in the program that made it.</source>
@@ -17733,18 +17473,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>it has more than {most_texts:,} texts</source>
 <translation>il contient plus de {most_texts:,} textes</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Le contenu d’une cellule du classeur ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
 </message>
 <message>
 <source>table or query of a database, by its connection</source>
@@ -18479,12 +18207,24 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez-les, ou lisez le texte entier comme code : omettez « split » de cette colonne.</translation>
 </message>
 <message>
+<source>Records without a finite number in “{column}”: {n}.</source>
+<translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
+</message>
+<message>
 <source>Fill in the value (0 if nothing was reported), or choose that such records are left out: blank = "leave_out" for this column in [data.columns], or a click on its header when the file is imported.</source>
 <translation>Saisissez la valeur (0 si rien n’a été déclaré), ou choisissez d’exclure ces enregistrements : blank = "leave_out" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’importation du fichier.</translation>
 </message>
 <message>
+<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
+<translation>Nombres de « {column} » trop grands pour une addition exacte : {n}.</translation>
+</message>
+<message>
 <source>Correct these rows, or give the values in a larger unit, such as thousands or millions.</source>
 <translation>Corrigez ces lignes, ou donnez les valeurs dans une unité plus grande, par exemple en milliers ou en millions.</translation>
+</message>
+<message>
+<source>Weights that are missing, zero or negative: {n}.</source>
+<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
@@ -18493,30 +18233,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
 <translation>Lecture impossible dans « {column} » : {n_values}.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 enregistrement n’a pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} enregistrements n’ont pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 nombre de « {column} » est trop grand pour une addition exacte.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} nombres de « {column} » sont trop grands pour une addition exacte.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 poids est manquant, nul ou négatif.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
 </message>
 <message>
 <source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
@@ -18591,6 +18307,10 @@ Gini {gini:.2f}</translation>
 <translation>codes de « {name} » lus comme le code d’aspect identique</translation>
 </message>
 <message>
+<source>Rows without a code in “{name}”: {n_rows}.</source>
+<translation>Lignes sans code dans « {name} » : {n_rows}.</translation>
+</message>
+<message>
 <source>Fill the codes in, or choose what blank codes of this column mean.</source>
 <translation>Renseignez les codes, ou choisissez ce que signifient les codes vides de cette colonne.</translation>
 </message>
@@ -18625,14 +18345,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>“{name}” has rows of totals, such as “{total}”: they are totals of the code, not codes.</source>
 <translation>« {name} » a des lignes de totaux, par exemple « {total} » : ce sont des totaux du code, non des codes.</translation>
-</message>
-<message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 ligne n’a pas de code dans « {name} ».</translation>
-</message>
-<message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
 </message>
 <message>
 <source>it has more than {most:,} cells</source>
@@ -19103,16 +18815,12 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
 </message>
 <message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} cellules diffèrent dans les tableaux qui les montrent : {what}.</translation>
+<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
+<translation>Cellules qui diffèrent dans les tableaux qui les montrent ({what}) : {n_cells}.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
 <translation>{cells} : {first} et {second}</translation>
-</message>
-<message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 cellule diffère dans les tableaux qui la montrent : {what}.</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
@@ -19151,6 +18859,10 @@ Gini {gini:.2f}</translation>
 <translation>{n_value} cellules des fichiers correspondent à {n} cellules distinctes</translation>
 </message>
 <message>
+<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
+<translation>Cellules non sûres dans un tableau, qui ne peuvent pas être supprimées dans un autre : {n_cells}.</translation>
+</message>
+<message>
 <source>first {both}: {unsafe} and {kept}</source>
 <translation>d’abord {both} : {unsafe} et {kept}</translation>
 </message>
@@ -19159,44 +18871,20 @@ Gini {gini:.2f}</translation>
 <translation>Décidez lequel des deux s’applique, et corrigez les fichiers.</translation>
 </message>
 <message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 cellule n’est pas sûre dans un tableau et ne peut pas être supprimée dans un autre.</translation>
+<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
+<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grandes contributions dépassent le total : {n_cells}.</translation>
 </message>
 <message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
+<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes ne sont pas en ordre décroissant : {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grands groupes dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
+<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
+<translation>Cellules dont les plus grands groupes dépassent le total : {n_cells}.</translation>
 </message>
 <message>
 <source>cells with more contributors than a total that they are part of</source>
@@ -19211,76 +18899,48 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez ces cellules.</translation>
 </message>
 <message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 cellule a une fréquence mais pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} cellules ont une fréquence mais pas de valeur.</translation>
+<source>Cells with a frequency but no value: {n_cells}.</source>
+<translation>Cellules avec une fréquence mais sans valeur : {n_cells}.</translation>
 </message>
 <message>
 <source>Fill the value in.</source>
 <translation>Renseignez la valeur.</translation>
 </message>
 <message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 cellule a une valeur mais pas de fréquence.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} cellules ont une valeur mais pas de fréquence.</translation>
+<source>Cells with a value but no frequency: {n_cells}.</source>
+<translation>Cellules avec une valeur mais sans fréquence : {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the frequency, or leave the cell empty.</source>
 <translation>Corrigez la fréquence, ou laissez la cellule vide.</translation>
 </message>
 <message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 cellule a une fréquence négative.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} cellules ont une fréquence négative.</translation>
+<source>Cells with a negative frequency: {n_cells}.</source>
+<translation>Cellules avec une fréquence négative : {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the frequency.</source>
 <translation>Corrigez la fréquence.</translation>
 </message>
 <message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 cellule n’a pas de coût supérieur ou égal à 0.</translation>
+<source>Cells without a cost of at least 0: {n_cells}.</source>
+<translation>Cellules sans coût supérieur ou égal à 0 : {n_cells}.</translation>
 </message>
 <message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} cellules n’ont pas de coût supérieur ou égal à 0.</translation>
+<source>Cells without a shadow value: {n_cells}.</source>
+<translation>Cellules sans valeur témoin : {n_cells}.</translation>
 </message>
 <message>
-<source>1 cell has no shadow value.</source>
-<translation>1 cellule n’a pas de valeur témoin.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} cellules n’ont pas de valeur témoin.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 cellule a le statut « vide », mais elle a une valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} cellules ont le statut « vide », mais elles ont une valeur.</translation>
+<source>Cells that are marked empty but have a value: {n_cells}.</source>
+<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n_cells}.</translation>
 </message>
 <message>
 <source>Correct the status or the value.</source>
 <translation>Corrigez le statut ou la valeur.</translation>
 </message>
 <message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 cellule est marquée comme retenue et n'a pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} cellules sont marquées comme retenues et n'ont pas de valeur.</translation>
+<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
+<translation>Cellules marquées comme retenues et sans valeur : {n_cells}.</translation>
 </message>
 <message>
 <source>Fill the value in; a table that withholds values is an earlier publication, not data.</source>
@@ -19303,12 +18963,8 @@ Gini {gini:.2f}</translation>
 <translation>Corrigez ces colonnes ou leur ordre.</translation>
 </message>
 <message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 cellule a un niveau de protection négatif.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} cellules ont un niveau de protection négatif.</translation>
+<source>Cells with a negative protection level: {n_cells}.</source>
+<translation>Cellules avec un niveau de protection négatif : {n_cells}.</translation>
 </message>
 <message>
 <source>Use distances of at least 0.</source>
@@ -19475,6 +19131,10 @@ Gini {gini:.2f}</translation>
 <translation>somme sur « {name} »</translation>
 </message>
 <message>
+<source>Totals with several members that no file gives: {n_totals}.</source>
+<translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
+</message>
+<message>
 <source>first {open_totals}</source>
 <translation>d’abord {open_totals}</translation>
 </message>
@@ -19489,14 +19149,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>{hidden} cells that are in no file follow from others</source>
 <translation>{hidden} cellules qui ne sont dans aucun fichier se déduisent d’autres</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 total a plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
 </message>
 <message>
 <source>“{name}” says that the figures are in several units, which cannot be added up: keep the rows of one unit, bring the figures to one, or make the column a dimension.</source>
@@ -19825,130 +19477,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
-<translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
-</message>
-<message>
-<source>Cells published with another value: {n}, first {cell}.</source>
-<translation>Cellules publiées avec une autre valeur : {n}, la première étant {cell}.</translation>
-</message>
-<message>
-<source>{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.</source>
-<translation>{codes}Des valeurs révisées ne peuvent pas rester telles que publiées : mettez use = "prefer", ou corrigez le fichier.</translation>
-</message>
-<message>
-<source>Published in one place and suppressed in another, taken as suppressed: {n_cells}.</source>
-<translation>Publiées à un endroit et supprimées à un autre, considérées comme supprimées : {n_cells}.</translation>
-</message>
-<message>
-<source>The hierarchy of “{column}” lacks {n} of the codes{names}.</source>
-<translation>La hiérarchie de « {column} » ne contient pas {n} des codes{names}.</translation>
-</message>
-<message>
-<source>Records without a code in “{column}”: {n}.</source>
-<translation>Enregistrements sans code dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
-<translation>Enregistrements avec un code de « {column} » qui a des codes au-dessous de lui : {n}, par exemple {names}.</translation>
-</message>
-<message>
-<source>Lines with more fields than the {n_columns} columns: {n_lines}.</source>
-<translation>Lignes avec plus de champs que les {n_columns} colonnes : {n_lines}.</translation>
-</message>
-<message>
-<source>Records without a finite number in “{column}”: {n}.</source>
-<translation>Enregistrements sans nombre fini dans « {column} » : {n}.</translation>
-</message>
-<message>
-<source>Numbers of “{column}” too large to be added up exactly: {n}.</source>
-<translation>Nombres de « {column} » trop grands pour une addition exacte : {n}.</translation>
-</message>
-<message>
-<source>Weights that are missing, zero or negative: {n}.</source>
-<translation>Poids manquants, nuls ou négatifs : {n}.</translation>
-</message>
-<message>
-<source>Rows without a code in “{name}”: {n_rows}.</source>
-<translation>Lignes sans code dans « {name} » : {n_rows}.</translation>
-</message>
-<message>
-<source>Of a variable whose sum means nothing, as of years, each code can be a response of its own: measure_column = "{name}" and measure_codes in [data] shape.</source>
-<translation>D’une variable dont la somme n’a pas de sens, comme celle des années, chaque code peut être une réponse à part : measure_column = "{name}" et measure_codes dans [data] shape.</translation>
-</message>
-<message>
-<source>Cells with different {what} in the tables that show them: {n_cells}.</source>
-<translation>Cellules qui diffèrent dans les tableaux qui les montrent ({what}) : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells unsafe in one table that may not be suppressed in another: {n_cells}.</source>
-<translation>Cellules non sûres dans un tableau, qui ne peuvent pas être supprimées dans un autre : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions are not in descending order: {n_cells}.</source>
-<translation>Cellules dont les plus grandes contributions ne sont pas en ordre décroissant : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest contributions exceed the total: {n_cells}.</source>
-<translation>Cellules dont les plus grandes contributions dépassent le total : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings are not in descending order: {n_cells}.</source>
-<translation>Cellules dont les plus grands groupes ne sont pas en ordre décroissant : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells whose largest holdings exceed the total: {n_cells}.</source>
-<translation>Cellules dont les plus grands groupes dépassent le total : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a frequency but no value: {n_cells}.</source>
-<translation>Cellules avec une fréquence mais sans valeur : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a value but no frequency: {n_cells}.</source>
-<translation>Cellules avec une valeur mais sans fréquence : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a negative frequency: {n_cells}.</source>
-<translation>Cellules avec une fréquence négative : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells without a cost of at least 0: {n_cells}.</source>
-<translation>Cellules sans coût supérieur ou égal à 0 : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells without a shadow value: {n_cells}.</source>
-<translation>Cellules sans valeur témoin : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells that are marked empty but have a value: {n_cells}.</source>
-<translation>Cellules qui ont le statut « vide », mais aussi une valeur : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells that are flagged as withheld and have no value: {n_cells}.</source>
-<translation>Cellules marquées comme retenues et sans valeur : {n_cells}.</translation>
-</message>
-<message>
-<source>Cells with a negative protection level: {n_cells}.</source>
-<translation>Cellules avec un niveau de protection négatif : {n_cells}.</translation>
-</message>
-<message>
-<source>Totals with several members that no file gives: {n_totals}.</source>
-<translation>Totaux avec plusieurs composantes qu’aucun fichier ne donne : {n_totals}.</translation>
-</message>
-<message>
-<source>The content of a cell does not match its type.</source>
-<translation>Le contenu d’une cellule ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Ouvrez le fichier dans LibreOffice ou Excel, corrigez la cellule et enregistrez-le.</translation>
-</message>
-<message>
-<source>Open the file in LibreOffice or Excel and save it again.</source>
-<translation>Ouvrez le fichier dans LibreOffice ou Excel et enregistrez-le à nouveau.</translation>
 </message>
 </context>
 <context>
@@ -22026,10 +21554,6 @@ Gini {gini:.2f}</translation>
 <source>The run ended before this cell was protected.</source>
 <translation>L’exécution s’est terminée avant que cette cellule soit protégée.</translation>
 </message>
-<message>
-<source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, give it use = "prefer".</source>
-<translation>  PUBLIÉ LÀ-BAS ET NON SÛR MAINTENANT : {table}. Tout le monde connaît ces cellules. Décidez de les publier ou, si le fichier porte sur d’autres données, donnez-lui use = "prefer".</translation>
-</message>
 </context>
 <context>
 <name>write</name>
@@ -22458,6 +21982,10 @@ Gini {gini:.2f}</translation>
 <translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
 </message>
 <message>
+<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
+<translation>Cellules publiées d’un côté qui ne figurent dans aucun tableau de l’autre, protégé comme si leurs valeurs y étaient inconnues : {n_cells}.</translation>
+</message>
+<message>
 <source>the total</source>
 <translation>le total général</translation>
 </message>
@@ -22526,16 +22054,16 @@ Gini {gini:.2f}</translation>
 <translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
 </message>
 <message>
+<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
+<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais des cellules communes sont publiées dans l’un et supprimées dans l’autre : {n_cells}.</translation>
+</message>
+<message>
+<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
+<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; les cellules communes concordent : {n_cells}.</translation>
+</message>
+<message>
 <source>  … and {n} more, named in summary.json.</source>
 <translation>  … et {n} de plus, citées dans summary.json.</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
 </message>
 <message>
 <source>{where} less {other}</source>
@@ -22548,22 +22076,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
 <translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
@@ -23356,18 +22868,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
-<translation>Cellules publiées d’un côté qui ne figurent dans aucun tableau de l’autre, protégé comme si leurs valeurs y étaient inconnues : {n_cells}.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais des cellules communes sont publiées dans l’un et supprimées dans l’autre : {n_cells}.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; common cells agree: {n_cells}.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; les cellules communes concordent : {n_cells}.</translation>
 </message>
 </context>
 </TS>

@@ -152,7 +152,7 @@ def test_the_journal_is_encrypted_with_it(tmp_path, project, pattern, key):
     content = path.read_bytes()
     assert not [text for text in (*SECRETS, b"reason 1") if text in content]
     (left,) = left_behind(path.parent)
-    assert left.sealed and left.name == "" and left.project_file is None
+    assert left.sealed and left.name == ""
     left.lock.give_back()
     found = read_journal(path, PASSWORD)
     assert [d.reason for d in found.project.decisions] == ["reason 0", "reason 1", "reason 2"]

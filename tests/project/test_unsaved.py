@@ -122,5 +122,5 @@ def test_of_journals_that_hold_the_same_acts_only_the_last_is_offered(tmp_path):
 def test_of_a_damaged_or_an_encrypted_one_nothing_is_told(tmp_path):
     path = tmp_path / "a.tgjournal"
     path.write_bytes(b"TGJ1 nonsense")
-    assert unsaved_of(Left(path, None, "sales", None, None)) is None
-    assert unsaved_of(Left(path, None, "", None, None, sealed=True)) is None
+    assert unsaved_of(Left(path, None, "sales", None)) is None
+    assert unsaved_of(Left(path, None, "", None, sealed=True)) is None

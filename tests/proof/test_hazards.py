@@ -16,8 +16,6 @@ from tabguard.project.file import save_project
 from tabguard.write.page import page
 from tests.support.small_job import JOB, RECORDS
 
-NOTE = '[[decisions.cells]]\ncodes = ["A", "X"]\ndecision = "note"\nreason = "look"\n'
-
 ABORT = """
 import os, sys
 from tabguard import __main__
@@ -109,8 +107,6 @@ def prepared(folder):
     table, fit = str(folder / "counts.csv"), str(folder / "fit.csv")
     pattern, project = str(out / "pattern_INTERNAL.csv"), str(folder / "p.tgproj")
     save_project(Path(project), stages.open_job(Path(job)))
-    decided = str(folder / "decided.toml")
-    Path(decided).write_text(JOB + NOTE, encoding="utf-8")
     word = "a long password\n"
     made = [
         (["sample", str(folder / "sample"), "--quiet"], ""),
@@ -120,7 +116,6 @@ def prepared(folder):
         (["verify", str(out / "certificate_INTERNAL.tgcert"), "--job", job], ""),
         (["verify-public", str(out / "public")], ""),
         (["convert", job, str(folder / "tau")], ""),
-        (["decisions", decided, "--out", str(folder / "decisions_INTERNAL.csv")], ""),
         (["job", "check", job], ""),
         (["job", "new", str(folder / "records.csv"), "--out", str(folder / "new.toml")], ""),
         (["job", "schema"], ""),

@@ -14,7 +14,6 @@ READ_BY = {
     "wide.csv": ("load records", "preview"),
     "cells.csv": ("load cells", "read_pattern", "read_side"),
     "book.xlsx": ("load records", "preview", "count", "read_rows", "verify_public", "codes of another file"),
-    "ours.xlsx": ("read_side",),
     "fixed.asc": ("preview",),
     "layout.rda": ("read_layout", "load by this layout"),
     "tree.csv": ("hierarchy",),

@@ -191,13 +191,6 @@ def scenarios(at: Setting) -> tuple[Scenario, ...]:
     return first, evolve(first, name="second", decisions=Decisions())
 
 
-def internal_workbook(at: Setting) -> bytes:
-    none = np.zeros(len(at.table))
-    pattern = Pattern(np.full(len(at.table), Status.SECONDARY, np.uint8))
-    case = Case(at.table, Sensitivity(none.astype(int), none, none, none))
-    return tabguard.write.internal_xlsx(Solution(case, pattern))
-
-
 def project(at: Setting) -> bytes:
     path = at.folder / "good.tgproj"
     status = np.full(len(at.table), Status.PUBLISHED, np.uint8)
@@ -321,7 +314,6 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "wide.csv": RECORDS.replace(",", ";").encode("utf-16"),
         "cells.csv": cells.encode(),
         "book.xlsx": book(rows_of(RECORDS)),
-        "ours.xlsx": internal_workbook(at),
         "fixed.asc": "".join(f"{'NS'[i % 2]}{'ab'[i % 3 % 2]}{i:6}\n" for i in range(9)).encode(),
         "layout.rda": LAYOUT.encode(),
         "tree.csv": TREE.encode(),

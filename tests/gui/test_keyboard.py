@@ -42,7 +42,7 @@ from tests.support.window import all_made, at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
 VERTICAL = Qt.Orientation.Vertical
-FIRST = ("save_certificate",)
+FIRST = ("save_certificate", "reviewed")
 LAST = ("close_project", "sample", "forget_project", "count_sample", "quit")
 """Commands that leave what is open: walked after the others."""
 

@@ -493,7 +493,8 @@ def test_what_is_printed_rounded_is_judged_with_exact_marginals_beside_it(
     (printed,) = export(qtbot, window, tmp_path / "public", 1).values()
     assert form in printed.partition("\n")[0]
     (fact,) = session.published
-    exact = next(asked for asked, finding in session.states.items() if finding.state is State.SAFE)
+    wanted = State.SAFE if beside else State.NOT_ADDITIVE
+    exact = next(asked for asked, finding in session.states.items() if finding.state is wanted)
     session.ahead.select(exact)
     at_rest(qtbot, window)
     press(qtbot, window, "releaseMarginal")

@@ -58,9 +58,9 @@ def test_closing_leaves_the_primaries_of_the_cells_that_remain(qtbot, dialog):
     dialog.view.choose(["E1", "H2"], "E1")
     press(qtbot, dialog, "closeCodes")
     at_once = numbers(dialog.facts.text())
-    assert "reading the data" in dialog.facts.text() and not dialog.ok.isEnabled()
+    assert "Reading with the steps" in dialog.facts.text() and not dialog.ok.isEnabled()
     counted(qtbot, dialog)
-    assert numbers(dialog.facts.text()) == at_once  # what the data show is what was told before
+    assert numbers(dialog.facts.text())[:2] == at_once == [1434, 49]  # the table as it is
     case = dialog._before
     gone = {"E11", "E12", "E13", "E14", "H21", "H22"}
     industry = case.table.dimensions[0]

@@ -537,7 +537,7 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
         and document.project.attacker_file is None
         and document.findings.ranked is not None
     )
-    assert document.findings.standing.protected and protected.step_bar.states[3:5] == ("done", "done")
+    assert document.findings.standing.protected and protected.step_bar.states[3:5] == ("done", "now")
     assert "Protected ✓" in protected.status.badge_text and "Protected ✓" in ribbon.text()
     protected.action("redo").trigger()
     at_rest(qtbot, protected)

@@ -9,6 +9,7 @@ from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import SPLITS, ColumnReading
 
 _DECIMAL = ((mark("as in the file"), None), (mark("point 1.5"), "."), (mark("comma 1,5"), ","))
@@ -49,7 +50,7 @@ class ColumnDialog(Dialog):
     chosen = Signal(object)
 
     def __init__(self, name: str, reading: ColumnReading, parent: QWidget | None = None) -> None:
-        super().__init__("dlgColumn", tr("Reading of a column"), parent=parent)
+        super().__init__("dlgColumn", tr("Reading of a column"), (420, 520), parent)
         self.setModal(True)
         self.decimal = self._box("columnDecimal", tr("Decimal mark"), _DECIMAL, reading.decimal)
         self.thousands = self._box("columnThousands", tr("Thousands"), _THOUSANDS, reading.thousands)
@@ -148,9 +149,11 @@ class ColumnDialog(Dialog):
         reset = buttons.addButton(tr("As in the &file"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.setObjectName("columnReset")
         reset.clicked.connect(self._on_reset)
+        inside = QWidget()
+        inside.setLayout(self._form)
         in_column(
             Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self),
-            self._form,
+            ShrinkableArea(inside, self),
             self._message,
             buttons,
             of=self,

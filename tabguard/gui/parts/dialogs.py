@@ -4,14 +4,24 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel, QMessageBox, QWidget
+from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QMessageBox,
+    QWidget,
+)
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.scroll_areas import scroll_past
 
 
 class Dialog(QDialog):
@@ -46,6 +56,12 @@ class Dialog(QDialog):
     def shut(self) -> None:
         """End what ends with the dialog; called at least once before it closes."""
         self.jobs.close()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let the wheel scroll, and change no box that comes under the pointer."""
+        for box in (*self.findChildren(QComboBox), *self.findChildren(QAbstractSpinBox)):
+            scroll_past(box)
+        super().showEvent(event)
 
     def done(self, result: int) -> None:
         """Close, and cancel the running job."""

@@ -5,17 +5,7 @@ from functools import cache
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QDialog,
-    QFrame,
-    QScrollArea,
-    QStyle,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QFrame, QScrollArea, QStyle, QWidget
 
 _UNLIMITED = 10_000
 """Heights above this are no limit, in pixels; Qt's own is 16777215."""
@@ -65,8 +55,6 @@ class ContentHeight(QObject):
         if watched is self._dialog and event.type() == QEvent.Type.Show:
             for area in self._dialog.findChildren(QScrollArea):
                 area.installEventFilter(self)  # it tells the dialog nothing of what is inside
-            for box in (*self._dialog.findChildren(QComboBox), *self._dialog.findChildren(QAbstractSpinBox)):
-                scroll_past(box)
             self._fit(0)
         elif event.type() == QEvent.Type.LayoutRequest and self._dialog.isVisible():
             self._fit(self._dialog.height())

@@ -167,7 +167,7 @@ def recognised(
         if any(reading.totals == "total" for reading in readings.values()) and look.form.wide is None:
             data = evolve(data, repair="complete")  # a list has the totals of one variable only
         look = _preview(data, progress)
-    look = _with_figures(look, progress)
+    data, look = _with_thousands(data, _with_figures(look, progress), progress)
     is_whole = look.form.wide is not None or len(look.form.preview) < read_stage.PREVIEW_ROWS
     # texts in place of figures hide sums: then a code outside of them may be a part of one
     withheld = any(reading.blanks for reading in data.columns.values())
@@ -180,6 +180,23 @@ def recognised(
     if not compare:
         return data, look
     return data, evolve(look, sheets=read_stage.look_at_sheets(data, look.form, progress or Progress()))
+
+
+def _with_thousands(
+    data: DataSource, look: SourcePreview, progress: Progress | None
+) -> tuple[DataSource, SourcePreview]:
+    """A table of figures such as 950 and 1.200, read as grouped where they add up only so."""
+    marks = ".," if data.decimal is None is data.thousands else ""
+    for mark in (mark for mark in marks if read_stage.only_grouped(look.form.preview, mark)):
+        grouped = evolve(data, thousands=mark)
+        with suppress(FormatError):
+            other = _with_figures(_preview(grouped, progress), progress)
+            if other.shown.summed not in ("", look.shown.summed):
+                remark = tr("“{mark}” groups figures in thousands: only so do they add up.", mark=mark)
+                return grouped, evolve(
+                    other, form=evolve(other.form, findings=(*other.form.findings, remark))
+                )
+    return data, look
 
 
 def _with_measures(

@@ -45,6 +45,7 @@ from tabguard.read.roles.labelled import with_previewed_labels
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import candidates as status_candidates
 from tabguard.read.shape.card import Card, card_of
+from tabguard.read.shape.guess import only_grouped
 from tabguard.read.shape.header import RepeatedNamesError
 from tabguard.read.shape.proposed_readings import proposed_readings
 from tabguard.read.shape.unpivot import without_codes

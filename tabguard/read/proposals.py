@@ -60,6 +60,8 @@ class Shown:
     ----------
     sums : Sums
         Codes whose figures are the sums of others.
+    summed : str
+        The column of these figures.
     nested : tuple of str
         Columns with codes that have others below them, in a hierarchy beside the file.
     levels : mapping of str to tuple of str
@@ -75,6 +77,7 @@ class Shown:
     outside: Mapping[str, tuple[str, ...]] = field(factory=dict)
     varied: tuple[str, ...] = ()
     levels: Mapping[str, tuple[str, ...]] = field(factory=dict)
+    summed: str = ""
 
     @property
     def tabulated(self) -> bool:
@@ -243,13 +246,13 @@ def look_at_figures(
     codes = [texts[name].stripped(progress.check) for name in dimensions]
     code_columns = [Codes(name, text.names, text.ids) for name, text in zip(dimensions, codes, strict=True)]
     code_columns, levels = levels_in(code_columns)
-    sums = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
+    sums, summed = _first_sums(form, {name: texts[name] for name in amounts}, code_columns)
     nested = (c.name for c in code_columns if c.name in files and _is_nested(c, files[c.name]))
     outside = {c.name: extra for c in code_columns if (extra := _outside(c, sums))}
-    return Shown(sums, tuple(nested), outside, varied, levels)
+    return Shown(sums, tuple(nested), outside, varied, levels, summed)
 
 
-def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> Sums:
+def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence[Codes]) -> tuple[Sums, str]:
     """The totals of the first amount that has some: averages, which may come first, do not add up."""
     sums = Sums()
     for name, text in amounts.items():
@@ -258,8 +261,8 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
         rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)  # of this measure
         sums = sums_in([evolve(column, ids=column.ids[rows]) for column in columns], values[rows])
         if sums.codes:
-            break
-    return sums
+            return sums, name
+    return sums, ""
 
 
 def measures_in(

@@ -372,7 +372,7 @@ def test_rows_of_totals_are_not_added_to_the_total(tmp_path, called):
 
 
 def test_codes_that_may_be_one_are_named(tmp_path):
-    path = put(tmp_path, "r.csv", "a,x\n01,10\n1,20\nu,30\nU,5\nv,1\n")
+    path = put(tmp_path, "r.csv", "a,x\n01,10\n1,20\nu,30\nU,5\nv,1\n13.1,2\n13.10,2\n")
     _, summary = load(path, ("a",), "x")
     said = [finding for finding in summary.findings if "case or in zeros before or behind" in finding.what]
     assert [(finding.count, finding.where) for finding in said] == [(4, "01, 1, U, u")]

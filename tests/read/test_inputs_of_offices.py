@@ -237,16 +237,20 @@ def test_a_row_of_codes_above_the_row_of_their_names_is_one_variable(tmp_path):
 
 
 @pytest.mark.parametrize("mark", [".", ","])
-def test_grouped_thousands_that_add_up_make_a_cross_tab_whose_mark_is_asked(tmp_path, mark):
-    rows = [(row[0], *(f"{value:,}".replace(",", mark) for value in row[1:])) for row in ROWS]
+@pytest.mark.parametrize("times", [1, 10])
+def test_thousands_are_read_where_figures_add_up_only_so_and_asked_about_elsewhere(tmp_path, mark, times):
+    rows = [(row[0], *(f"{value * times:,}".replace(",", mark) for value in row[1:])) for row in ROWS]
     path = text_file(tmp_path, [HEAD, *rows])
-    with pytest.raises(DataError, match="grouped in thousands"):
-        loaded(path, tmp_path)
-    job = tmp_path / "j.toml"
-    text = job.read_text("utf-8").replace("[data]", f'[data]\nthousands = "{mark}"', 1)
-    job.write_text(text, "utf-8")
-    table = load(open_job(job), Progress()).table
-    assert table.value[0] == ROWS[0][1] and len(table) == len(LONG)
+    if times > 1:  # every figure has a mark: with decimals they add up, too
+        with pytest.raises(DataError, match="grouped in thousands"):
+            loaded(path, tmp_path)
+        job = tmp_path / "j.toml"
+        job.write_text(job.read_text("utf-8").replace("[data]", f'[data]\nthousands = "{mark}"', 1), "utf-8")
+        table = load(open_job(job), Progress()).table
+    else:
+        table = loaded(path, tmp_path)
+        assert "only so do they add up" in (tmp_path / "j.toml").read_text("utf-8")
+    assert table.value[0] == ROWS[0][1] * times and len(table) == len(LONG)
 
 
 def test_commas_in_numbers_between_commas_group_thousands(tmp_path):

@@ -15,7 +15,7 @@ from tabguard.table.dimension import Dimension
 
 _LONGEST_CODE = 24
 _FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
-_DECIMALS = re.compile(r"\d*\.\d+")
+_ZEROS_BEHIND = re.compile(r"\.0*$")
 _NUMBER = r"(?:[0-9]{1,3}(?:[.,' \u00a0\u202f][0-9]{3})+|[0-9]+)"
 _SIZE_CLASS = re.compile(
     r"(?:(?P<below>[<≤]=?|under|below|(?:less|fewer) than|up to|unter|weniger als|bis|moins de|jusqu[’']à)"
@@ -56,14 +56,11 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
 def written_alike(codes: Iterable[str]) -> list[str]:
     """Codes that differ only in case, outer blanks or outer zeros, so that they may be the same ones.
 
-    Zeros at the end count for nothing in decimals only: 12 and 12.00 are alike.
+    Zeros behind a point count for nothing if nothing else is there: 12 and 12.00 are alike, but 13.1 is a
+    group of NACE and 13.10 its class.
     """
     own = [code.strip() for code in codes]
-    plain = [code.casefold().lstrip("0") or "0" for code in own]
-    plain = [
-        code.rstrip("0").rstrip(".") or "0" if "." in code and _DECIMALS.fullmatch(code) else code
-        for code in plain
-    ]
+    plain = [_ZEROS_BEHIND.sub("", code.casefold().lstrip("0")) or "0" for code in own]
     if len(set(plain)) == len(plain):  # the usual case, even of a million
         return []
     written: dict[str, list[str]] = {}

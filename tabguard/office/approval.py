@@ -136,8 +136,8 @@ class Clearance:
                 "approval",
                 tr(
                     "Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a "
-                    "command "
-                    "about count tables, the same command with --approve."
+                    "command about count tables, the same command with --approve. If only one of you knows "
+                    "of an earlier publication of the same counts, name its register to both (--ledger)."
                 ),
             )
 

@@ -94,14 +94,13 @@ def test_bounds_hold_and_are_sharp_where_it_is_said(table, data):
 @given(tables_of(shapes=[(2, 2, 2), (2, 2, 3)], most=4), st.data())
 def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     release = hidden(data, release_of(table, data.draw(some_margins(3))))
-    empty = np.array(
-        [
-            cell
-            for cell in itertools.product(*(range(1, s + 1) for s in table.shape))
-            if not (table.cells == cell).all(axis=1).any()
-        ]
-    ).reshape(-1, 3)
-    zeros = empty[: data.draw(st.integers(0, len(empty)))]
+    empty = [
+        cell
+        for cell in itertools.product(*(range(s + 1) for s in table.shape))  # 0: every category
+        if any(cell) and not ((table.cells == cell) | (np.array(cell) == 0)).all(axis=1).any()
+    ]
+    zeros = data.draw(st.lists(st.sampled_from(empty), max_size=5)) if empty else []
+    zeros = np.array(zeros, np.int64).reshape(-1, 3)
     release = CountRelease(release.variables, release.margins, zeros)
     cells = np.concatenate(list(all_cells(table.shape)))
     low, high = sharp_by_enumeration(release, cells, table.total)
@@ -110,6 +109,13 @@ def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     assert (np.minimum(found.upper, table.total) >= high).all()
     assert found.lower[found.sharp].tolist() == low[found.sharp].tolist()
     assert found.upper[found.sharp].tolist() == high[found.sharp].tolist()
+
+
+def test_structural_zeros_within_a_larger_marginal_keep_the_closed_form():
+    table = table_of(np.arange(8).reshape(2, 2, 2) * [[[0], [1]], [[1], [1]]])
+    for margins, sharp in (("ABC", True), ("AC,BC", False)):
+        release = release_of(table, positions(margins))
+        assert closed_form(CountRelease(release.variables, release.margins, np.array([[1, 1, 0]]))) == sharp
 
 
 def hidden(data, release):

@@ -30,12 +30,14 @@ def closed_form(release: CountRelease, structure: Structure | None = None) -> bo
 
 
 def _zeros_told(release: CountRelease) -> bool:
-    """Whether every structural zero lies in a zero of a marginal."""
+    """Whether every structural zero, though it is about fewer variables, lies in zeros of a marginal."""
     implied = np.zeros(len(release.structural_zeros), bool)
     for margin in release.margins:
-        zeros = release.structural_zeros[:, list(margin.variables)]
-        inside = (zeros > 0).all(axis=1)
-        implied[inside] |= margin_bounds(margin, release.structural_zeros[inside])[1] == 0
+        zeros, filled = release.structural_zeros[:, list(margin.variables)], margin.cells[margin.upper > 0]
+        for pattern in np.unique(zeros > 0, axis=0):
+            rows = ((zeros > 0) == pattern).all(axis=1) & pattern.any()
+            shown, _ = distinct_rows(filled[:, pattern])
+            implied[rows] |= find_rows(shown, zeros[rows][:, pattern]) < 0
     return bool(implied.all())
 
 

@@ -3,11 +3,15 @@
 import itertools
 
 import numpy as np
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.marginals.engine.design import Item
 from tabguard.marginals.engine.frechet import closed_form, frechet_bounds
 from tabguard.marginals.engine.graph import structure, structure_of
+from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.readers import encode_readers
 from tabguard.marginals.engine.sparse import all_cells
 from tabguard.marginals.engine.split import cells_of_parts, combine, split
 from tabguard.table.contingency import CellBounds, CountRelease, Margin, release_of
@@ -109,6 +113,19 @@ def test_unknown_cells_and_structural_zeros_keep_bounds_valid(table, data):
     assert (np.minimum(found.upper, table.total) >= high).all()
     assert found.lower[found.sharp].tolist() == low[found.sharp].tolist()
     assert found.upper[found.sharp].tolist() == high[found.sharp].tolist()
+
+
+def test_zeros_of_a_variable_that_no_marginal_shows_are_left_out_only_where_bounds_stay():
+    whole = table_of([[[1, 0, 0]], [[2, 0, 0]]])
+    rows = [*itertools.product(range(3), (0,), (2, 3))]  # 0: every category
+    for zeros in itertools.chain(*(itertools.combinations(rows, n) for n in range(len(rows) + 1))):
+        table = evolve(whole, structural_zeros=np.array(zeros, np.int64).reshape(-1, 3))
+        items = [Item(((0, None),)), Item(((1, None),))]
+        low, high = sharp_by_enumeration(release_of(table, [[0], [1]]), table.cells, table.total)
+        encoded = encode_readers(table, items, [], table.cells)
+        known = bounds(encoded.release, encoded.cells)
+        assert np.where(encoded.shared, 0, known.lower).tolist() == low.tolist()
+        assert known.upper.tolist() == high.tolist()
 
 
 def test_structural_zeros_within_a_larger_marginal_keep_the_closed_form():

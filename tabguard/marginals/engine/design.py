@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable, Variable, canonical, release_of, sum_rows
@@ -191,6 +191,20 @@ def encode(table: CountTable, items: Sequence[Item], cells: IntArray, whole: boo
         behind = behind * behind_each[recoded_cells[:, c] - 1]
     bases = tuple(c for c, column in enumerate(columns) if column.base == c)
     return Encoded(release_of(encoded, margins), encoded, recoded_cells, behind > 1, sizes, left_out, bases)
+
+
+def with_zeros_that_matter(table: CountTable, items: Iterable[Item]) -> CountTable:
+    """The table without structural zeros of variables that no marginal shows, if they change no bound.
+
+    Where two categories of such a variable are in none of its zeros, no cell of the others becomes impossible
+    by them, and each stays split into cells that no number tells apart.
+    """
+    zeros, shown = table.structural_zeros, {v for item in items for v in item.kept}
+    for v in set(range(len(table.shape))) - shown:
+        hit = np.unique(zeros[:, v])
+        if table.shape[v] - np.count_nonzero(hit) > 1:
+            zeros = zeros[zeros[:, v] == 0]
+    return evolve(table, structural_zeros=zeros)
 
 
 def _columns(

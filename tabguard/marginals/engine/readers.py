@@ -19,6 +19,7 @@ from tabguard.marginals.engine.design import (
     query_for,
     shared,
     sizes_of,
+    with_zeros_that_matter,
 )
 from tabguard.marginals.engine.small_counts import small_count_rounding
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
@@ -241,7 +242,8 @@ def encode_readers(
 ) -> Encoded:
     """What readers know, in plain marginals: exact ones as by `design.encode`, rounded ones with ranges."""
     beside = [marginal for marginal in blurred if not any(item.implies(marginal.item) for item in items)]
-    encoded = encode(table, [*items, *(marginal.item for marginal in beside)], cells)
+    every = [*items, *(marginal.item for marginal in beside)]
+    encoded = encode(with_zeros_that_matter(table, every), every, cells)
     margins = encoded.release.margins
     ranges = tuple(
         _range(margin, marginal, sizes_of(table, marginal.item))

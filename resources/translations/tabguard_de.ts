@@ -1295,10 +1295,6 @@
 <source>check files for leaks before their release</source>
 <translation>prüft Dateien vor ihrer Veröffentlichung auf undichte Stellen</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>schreibt die Entscheidungen eines Auftrags oder Projekts in eine Datei (intern)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -1831,6 +1827,10 @@
 <translation>Die Tabelle steht auf mehreren Blättern, die hier nicht gezeigt werden.</translation>
 </message>
 <message>
+<source>“{mark}” groups figures in thousands: only so do they add up.</source>
+<translation>„{mark}“ trennt Tausender: Nur so gehen die Summen auf.</translation>
+</message>
+<message>
 <source>The register of waivers cannot be opened.</source>
 <translation>Das Verzichtsregister kann nicht geöffnet werden.</translation>
 </message>
@@ -2257,54 +2257,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für 1 Zelle anderer Merkmale.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Entscheidungen über ein Merkmal gelten auch für {n_cells} Zellen anderer Merkmale.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt 1 Zelle bei einigen Merkmalen und veröffentlicht sie bei anderen: {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Das Sperrmuster sperrt {n_cells} Zellen bei einigen Merkmalen und veröffentlicht sie bei anderen, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation>{title} kann um das Schutzniveau vom Wert abweichen, weil zugleich {cells}.</translation>
-</message>
-<message>
-<source>1 other suppressed cell departs</source>
-<translation>1 andere gesperrte Zelle abweicht</translation>
-</message>
-<message>
-<source>{others:,} other suppressed cells depart</source>
-<translation>{others:,} andere gesperrte Zellen abweichen</translation>
-</message>
-<message>
-<source>“{mark}” groups figures in thousands: only so do they add up.</source>
-<translation>„{mark}“ trennt Tausender: Nur so gehen die Summen auf.</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Beiseitegelegte Listen nennen vielleicht umbenannte Codes: {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Verwenden Sie sie wieder, oder machen Sie ohne sie weiter: Daten › Beiseitegelegte Listen….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Eine frühere Veröffentlichung nennt Zellen mit einem Code, der umbenannt wurde: {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Machen Sie die Umbenennung rückgängig: Was unter dem früheren Code veröffentlicht wurde, ginge verloren.</translation>
 </message>
 </context>
 <context>
@@ -3260,18 +3212,6 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
-<message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Nur dieses Konto kann sie wiederherstellen. Fragen Sie, ob sie noch gebraucht werden, bevor Sie dieses Projekt speichern.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>„{owner}“ hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Ein anderes Konto hat nicht gespeicherte Änderungen an „{name}“.</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3502,14 +3442,6 @@
 <message>
 <source>Open folder “{name}”</source>
 <translation>Ordner „{name}“ öffnen</translation>
-</message>
-<message>
-<source>&amp;Withdraw approval</source>
-<translation>Genehmigung &amp;zurückziehen</translation>
-</message>
-<message>
-<source>The approval is withdrawn. Save the project so that others see it.</source>
-<translation>Die Genehmigung ist zurückgezogen. Speichern Sie das Projekt, damit andere es sehen.</translation>
 </message>
 </context>
 <context>
@@ -4698,10 +4630,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sind eigene Unternehmensgruppen</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5038,18 +4966,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Go to the cell inspector</source>
 <translation>Zu den Zelldetails gehen</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Konzentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Zeigen, wie konzentriert die Beiträge sind (Lorenzkurve)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Alle Beiträge sind null.</translation>
 </message>
 </context>
 <context>
@@ -7123,70 +7039,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… und {more} weitere: Der Bereich „Prüfung“ führt die Summen gesperrter Zellen auf, der Bereich „Lauf“ die Diagnosen.</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} gemeinsam mit {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>alle Zellen sind in {names} enthalten</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>dieselben Zellen wie {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Bild der Tabellen und ihrer Cluster; die Liste daneben enthält dasselbe</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Tabelle {name} ist ausgewählt.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>gemeinsame Zelle</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>gemeinsame Zellen</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Cluster von Tabellen</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>durch Beziehungen verbunden mit {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Kein Tabellenverbund geöffnet</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} und {other} haben {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Dieses Projekt hat eine Tabelle.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Cluster werden gesucht …</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Cluster {number}: {n_tables}, gemeinsam geschützt</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Cluster {number}: {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -7986,14 +7838,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>The parameters of these rules are masked for others: the policy names who sees them.</source>
 <translation>Die Parameter dieser Regeln sind für andere verdeckt: Die Richtlinie legt fest, wer sie sieht.</translation>
 </message>
-<message>
-<source>What was entered cannot be shown again.</source>
-<translation>Die Eingaben können nicht wieder angezeigt werden.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Geben Sie es noch einmal ein.</translation>
-</message>
 </context>
 <context>
 <name>gui/run</name>
@@ -8332,30 +8176,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Steps of the run</source>
 <translation>Schritte des Laufs</translation>
-</message>
-<message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Nicht geschützte Zellen und der Grund</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Primärzellen, die der Lauf nicht schützen konnte</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Die Entscheidungen entfernen, die den Schutz der ausgewählten Zelle verhindern</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Nicht geschützt ({n})</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Nicht geschützt</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… und {n} weitere: siehe Probleme.</translation>
 </message>
 </context>
 <context>
@@ -9435,22 +9255,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
-</message>
-<message>
-<source>Copied cells</source>
-<translation>Kopierte Zellen</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Aus kopierten &amp;Zellen aktualisieren…</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>In einer Tabellenkalkulation kopierte Zellen mit denselben Spalten mit den Einstellungen dieses Projekts lesen</translation>
-</message>
-<message>
-<source>Hide the steps</source>
-<translation>Schritte ausblenden</translation>
 </message>
 </context>
 <context>
@@ -11334,10 +11138,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Change one of them.</source>
-<translation>Ändern Sie eines von beiden.</translation>
 </message>
 </context>
 <context>
@@ -14919,54 +14719,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>CSV file</source>
 <translation>CSV-Datei</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Nutzen der Randtabellen</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>derzeit freigegeben</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Nutzen und Risiko weiterer Randtabellen</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Nutzen nach {merit} gegen gefährdete kleine Zellen, für {n:,} Randtabellen, die folgen könnten.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Derzeit freigegeben: Nutzen {now}, {risky:,} kleine Zellen gefährdet.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} der Randtabellen können jetzt freigegeben werden.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>gefährdete kleine Zellen</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>Nutzen nach {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Markiert: {title}, Nutzen {utility}, {risky:,} kleine Zellen gefährdet, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} Randtabellen sind noch nicht beurteilt.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>markiert</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, mindestens so viele</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15087,8 +14839,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die öffentlichen Dateien dürfen nicht geschrieben werden. {words}</translation>
 </message>
 <message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve.</translation>
+<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve. If only one of you knows of an earlier publication of the same counts, name its register to both (--ledger).</source>
+<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve. Kennt nur eine von beiden eine frühere Veröffentlichung derselben Häufigkeiten, nennen Sie deren Register in beiden Befehlen (--ledger).</translation>
 </message>
 <message>
 <source>key in your folder</source>
@@ -15293,50 +15045,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Das Änderungsprotokoll konnte nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>Die Genehmigung durch {approval} wurde zurückgezogen von {who}: {reason}</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Es gibt keine Genehmigung.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Nur die Person, die genehmigt hat, oder eine andere, die genehmigen darf, kann die Genehmigung zurückziehen.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Geben Sie den Grund als Bemerkung ein: Er wird aufgezeichnet.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>Die Genehmigung kann nicht zurückgezogen werden.</translation>
-</message>
-<message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve. If only one of you knows of an earlier publication of the same counts, name its register to both (--ledger).</source>
-<translation>Eine andere Person genehmigt mit Datei ▸ Genehmigen…, mit „tabguard project approve“ oder, bei einem Befehl zu Häufigkeitstabellen, mit demselben Befehl und --approve. Kennt nur eine von beiden eine frühere Veröffentlichung derselben Häufigkeiten, nennen Sie deren Register in beiden Befehlen (--ledger).</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by muss eine Liste von Konten sein, etwa ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} muss eine TOML-Tabelle sein.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} muss true oder false sein.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} muss eine Zahl sein.</translation>
-</message>
-<message>
-<source>Withdraw approval</source>
-<translation>Genehmigung zurückziehen</translation>
 </message>
 </context>
 <context>
@@ -15559,38 +15267,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Installieren Sie TabGuard erneut.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Lorenzkurve von {n:,} Beitragenden ({who}). {said} Gini-Koeffizient {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Der größte Beitrag macht {one:.1%} aus, die beiden größten {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Der größte Beitrag macht {largest:.1%} aus.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-größter {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Konzentration der Beiträge</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, kleinste zuerst, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>ihr Anteil an der Zelle, %</translation>
 </message>
 </context>
 <context>
@@ -16028,8 +15704,8 @@ Gini {gini:.2f}</translation>
 <translation>Kodierung einer Textdatei, etwa utf-8 oder cp1252.</translation>
 </message>
 <message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Blatt einer Arbeitsmappe oder Tabelle einer SQLite-Datei.</translation>
+<source>Sheet of a workbook.</source>
+<translation>Blatt einer Arbeitsmappe.</translation>
 </message>
 <message>
 <source>Whether the first line holds the names of the columns.</source>
@@ -17699,6 +17375,14 @@ Gini {gini:.2f}</translation>
 <translation>Dies ist eine Access-Datenbank.</translation>
 </message>
 <message>
+<source>This is a SQLite database.</source>
+<translation>Dies ist eine SQLite-Datenbank.</translation>
+</message>
+<message>
+<source>Use File ▸ Open database….</source>
+<translation>Verwenden Sie Datei ▸ Datenbank öffnen….</translation>
+</message>
+<message>
 <source>This is a picture.</source>
 <translation>Dies ist ein Bild.</translation>
 </message>
@@ -18005,38 +17689,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
 <translation>Sie beginnt mit den Spalten STRUCTURE, STRUCTURE_ID und ACTION oder mit DATAFLOW.</translation>
-</message>
-<message>
-<source>SQLite, table “{sheet}”</source>
-<translation>SQLite, Tabelle „{sheet}“</translation>
-</message>
-<message>
-<source>The database has no table with rows.</source>
-<translation>Die Datenbank hat keine Tabelle mit Zeilen.</translation>
-</message>
-<message>
-<source>Choose another file or table.</source>
-<translation>Wählen Sie eine andere Datei oder Tabelle.</translation>
-</message>
-<message>
-<source>SQLite database</source>
-<translation>SQLite-Datenbank</translation>
-</message>
-<message>
-<source>The database has no table “{given}”.</source>
-<translation>Die Datenbank hat keine Tabelle „{given}“.</translation>
-</message>
-<message>
-<source>Its tables are: {names}.</source>
-<translation>Ihre Tabellen sind: {names}.</translation>
-</message>
-<message>
-<source>“{table}” takes too long</source>
-<translation>„{table}“ braucht zu lange</translation>
-</message>
-<message>
-<source>“{table}” gives too many rows</source>
-<translation>„{table}“ liefert zu viele Zeilen</translation>
 </message>
 <message>
 <source>SAS transport file</source>
@@ -19805,326 +19457,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 Zelle ist an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} Zellen sind an einer Stelle gezeigt und an einer anderen gesperrt: {cell}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 Zelle wurde mit einem anderen Wert veröffentlicht: {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} Zellen wurden mit einem anderen Wert veröffentlicht: {cell}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 Zelle ist an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} Zellen sind an einer Stelle veröffentlicht und an einer anderen gesperrt: als gesperrt behandelt.</translation>
-</message>
-<message>
-<source>1 code is outside the hierarchy of “{column}”{names}.</source>
-<translation>1 Code liegt außerhalb der Hierarchie von „{column}“{names}.</translation>
-</message>
-<message>
-<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes} Codes liegen außerhalb der Hierarchie von „{column}“{names}.</translation>
-</message>
-<message>
-<source>1 record has no code in “{column}”.</source>
-<translation>1 Datensatz hat keinen Code in „{column}“.</translation>
-</message>
-<message>
-<source>{n_records} records have no code in “{column}”.</source>
-<translation>{n_records} Datensätze haben keinen Code in „{column}“.</translation>
-</message>
-<message>
-<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
-<translation>1 Datensatz trägt einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
-</message>
-<message>
-<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records} Datensätze tragen einen Code von „{column}“, unter dem weitere Codes liegen: {names}.</translation>
-</message>
-<message>
-<source>1 line has more fields than the {n_columns} columns.</source>
-<translation>1 Zeile hat mehr Felder als die {n_columns} Spalten.</translation>
-</message>
-<message>
-<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
-<translation>{n_lines} Zeilen haben mehr Felder als die {n_columns} Spalten.</translation>
-</message>
-<message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Öffnen Sie die Tabellendatei in LibreOffice oder Excel, und speichern Sie sie erneut.</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Tabellendatei passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie sie in LibreOffice oder Excel, berichtigen Sie die Zelle, und speichern Sie sie.</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel und speichern Sie sie erneut als .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Der Inhalt einer Zelle der Arbeitsmappe passt nicht zu ihrem Typ.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Öffnen Sie die Arbeitsmappe in Excel, berichtigen Sie die Zelle und speichern Sie.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 Datensatz hat keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} Datensätze haben keine endliche Zahl in „{column}“.</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 Zahl von „{column}“ ist zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} Zahlen von „{column}“ sind zu groß, um exakt addiert zu werden.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 Gewicht fehlt, ist null oder negativ.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} Gewichte fehlen, sind null oder negativ.</translation>
-</message>
-<message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 Zeile hat keinen Code in „{name}“.</translation>
-</message>
-<message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} Zeilen haben keinen Code in „{name}“.</translation>
-</message>
-<message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} Zellen unterscheiden sich in den Tabellen, die sie zeigen: {what}.</translation>
-</message>
-<message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 Zelle unterscheidet sich in den Tabellen, die sie zeigen: {what}.</translation>
-</message>
-<message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 Zelle ist in einer Tabelle unsicher und darf in einer anderen nicht gesperrt werden.</translation>
-</message>
-<message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} Zellen sind in einer Tabelle unsicher und dürfen in einer anderen nicht gesperrt werden.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Beiträge größer als die Summe.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen nicht absteigend sortiert.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Bei 1 Zelle sind die größten Gruppen größer als die Summe.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Bei {n_cells} Zellen sind die größten Gruppen größer als die Summe.</translation>
-</message>
-<message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 Zelle hat eine Fallzahl, aber keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} Zellen haben eine Fallzahl, aber keinen Wert.</translation>
-</message>
-<message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 Zelle hat einen Wert, aber keine Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} Zellen haben einen Wert, aber keine Fallzahl.</translation>
-</message>
-<message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 Zelle hat eine negative Fallzahl.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} Zellen haben eine negative Fallzahl.</translation>
-</message>
-<message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 Zelle hat keine Kosten von mindestens 0.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} Zellen haben keine Kosten von mindestens 0.</translation>
-</message>
-<message>
-<source>1 cell has no shadow value.</source>
-<translation>1 Zelle hat keinen Schattenwert.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} Zellen haben keinen Schattenwert.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 Zelle ist als leer gekennzeichnet, hat aber einen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} Zellen sind als leer gekennzeichnet, haben aber einen Wert.</translation>
-</message>
-<message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 Zelle ist als zurückgehalten gekennzeichnet und hat keinen Wert.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} Zellen sind als zurückgehalten gekennzeichnet und haben keinen Wert.</translation>
-</message>
-<message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 Zelle hat ein negatives Schutzniveau.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} Zellen haben ein negatives Schutzniveau.</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 Summe hat mehrere Bestandteile, die keine Datei angibt.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} Summen haben mehrere Bestandteile, die keine Datei angibt.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>eine interne Arbeitsmappe dieses Programms</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>Das Blatt „Cells“ hat keine Spalte „status“.</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportieren Sie die Arbeitsmappe erneut.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Der internen Arbeitsmappe fehlen die Spalten der Variablen {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Verwenden Sie eine Arbeitsmappe einer Tabelle mit denselben Variablen.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Sie führt nur gesperrte Zellen und Primärzellen auf: Alle anderen gelten als veröffentlicht.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Primärzellen, die sie als gefährdet kennzeichnet, wurden als gesperrt übernommen: {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Eine Zelle der internen Arbeitsmappe hat einen unbekannten Status.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, Codeliste „{sheet}“</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>SDMX-ML-Codeliste</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Die Datei enthält keine Codeliste in SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>Von SDMX-ML werden nur Codelisten gelesen; Daten können als SDMX-CSV gelesen werden.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Die Datei hat keine Codeliste „{list}“.</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ihre Codelisten sind: {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Die Datei enthält mehrere Codelisten: {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Besorgen Sie jede Codeliste als eigene Datei.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>sie hat mehr als {most:,} Codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>sie hat mehr als {most:,} Sprachen</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn ein leeres Feld heißt, dass eine Firma zu keiner Gruppe gehört, sagen Sie es: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf beim Import der Datei.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Wählen Sie Codes oder Ebenen, die ihre Datei enthält.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} Zellen stehen doppelt in der Datei, zuerst {first}.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Wählen Sie Codes, Ebenen oder Bedingungen, für die es Datensätze gibt, oder entfernen Sie die Tabelle.</translation>
 </message>
 </context>
 <context>
@@ -23516,58 +22848,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>ein anderes Kennzeichen als x</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 Zelle, die eine Seite veröffentlicht, ist in keiner Tabelle der anderen; dort wurde geschützt, als wäre der Wert unbekannt.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} Zellen, die eine Seite veröffentlicht, sind in keiner Tabelle der anderen; dort wurde geschützt, als wären die Werte unbekannt.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber 1 gemeinsame Zelle ist in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NICHT ZUSAMMEN GESCHÜTZT mit {name} ({folder}): Jede Tabelle ist für sich geschützt, aber {n_cells} gemeinsame Zellen sind in der einen veröffentlicht und in der anderen gesperrt.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; 1 gemeinsame Zelle stimmt überein.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Dieselben Einzeldaten wie {other}: Jede Tabelle ist für sich geschützt; {n_cells} gemeinsame Zellen stimmen überein.</translation>
-</message>
-<message>
-<source>Scenario</source>
-<translation>Szenario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Nur dort</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Nur hier</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Kosten seines Laufs</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Prüfurteil beim Behalten</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>Unter einem Namen behaltene Stände des Projekts, jeweils mit dem Sperrmuster dieses Berichts verglichen.</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Wurde ein früheres Ergebnis nie veröffentlicht, löschen Sie seine Dateien samt Fußabdruck; führen Sie den Lauf dann erneut aus.</translation>
 </message>
 </context>
 </TS>

@@ -1295,10 +1295,6 @@
 <source>check files for leaks before their release</source>
 <translation>vérifie avant leur publication que des fichiers ne laissent rien échapper</translation>
 </message>
-<message>
-<source>write the decisions of a job or project to a file (internal)</source>
-<translation>écrit les décisions d’une tâche ou d’un projet dans un fichier (interne)</translation>
-</message>
 </context>
 <context>
 <name>flow</name>
@@ -1831,6 +1827,10 @@
 <translation>Le tableau est réparti sur plusieurs feuilles, qui ne sont pas affichées ici.</translation>
 </message>
 <message>
+<source>“{mark}” groups figures in thousands: only so do they add up.</source>
+<translation>« {mark} » sépare les milliers : les sommes ne sont justes qu’ainsi.</translation>
+</message>
+<message>
 <source>The register of waivers cannot be opened.</source>
 <translation>Le registre des renonciations ne peut pas être ouvert.</translation>
 </message>
@@ -2257,54 +2257,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to 1 cell of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à 1 cellule d’autres réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: decisions about one response also apply to {n_cells} cells of other responses.</source>
-<translation>Même schéma pour toutes les réponses : les décisions sur une réponse s’appliquent aussi à {n_cells} cellules d’autres réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses 1 cell for some responses and publishes it for others: {cell}. Protect again to suppress it for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime 1 cellule pour certaines réponses et la publie pour d’autres : {cell}. Protégez à nouveau pour la supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: the pattern suppresses {n_cells} cells for some responses and publishes them for others, first {cell}. Protect again to suppress them for all responses.</source>
-<translation>Même schéma pour toutes les réponses : le schéma supprime {n_cells} cellules pour certaines réponses et les publie pour d’autres, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>{title} can depart from its value by its protection level because {cells} with it.</source>
-<translation>{title} peut s’écarter de sa valeur de son niveau de protection, parce qu’en même temps {cells}.</translation>
-</message>
-<message>
-<source>1 other suppressed cell departs</source>
-<translation>1 autre cellule supprimée s’écarte de la sienne</translation>
-</message>
-<message>
-<source>{others:,} other suppressed cells depart</source>
-<translation>{others:,} autres cellules supprimées s’écartent de la leur</translation>
-</message>
-<message>
-<source>“{mark}” groups figures in thousands: only so do they add up.</source>
-<translation>« {mark} » sépare les milliers : les sommes ne sont justes qu’ainsi.</translation>
-</message>
-<message>
-<source>Lists that were set aside may name the codes that were renamed: {names}.</source>
-<translation>Des listes laissées de côté nomment peut-être des codes renommés : {names}.</translation>
-</message>
-<message>
-<source>Use them again, or go on without them: Data › Lists set aside….</source>
-<translation>Utilisez-les de nouveau, ou continuez sans elles : Données › Listes laissées de côté….</translation>
-</message>
-<message>
-<source>An earlier publication names cells by a code that was renamed: {cell}.</source>
-<translation>Une publication antérieure nomme des cellules par un code qui a été renommé : {cell}.</translation>
-</message>
-<message>
-<source>Undo the renaming: what was published under the earlier code would be forgotten.</source>
-<translation>Annulez le changement de code : ce qui a été publié sous l’ancien code serait oublié.</translation>
 </message>
 </context>
 <context>
@@ -3260,18 +3212,6 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
-<message>
-<source>Only that account can recover them. Ask whether they are still needed before you save this project.</source>
-<translation>Seul ce compte peut les récupérer. Demandez si elles sont encore nécessaires avant d’enregistrer ce projet.</translation>
-</message>
-<message>
-<source>“{owner}” has changes of “{name}” that are not saved.</source>
-<translation>« {owner} » a des modifications de « {name} » non enregistrées.</translation>
-</message>
-<message>
-<source>Another account has changes of “{name}” that are not saved.</source>
-<translation>Un autre compte a des modifications de « {name} » non enregistrées.</translation>
-</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -3502,14 +3442,6 @@
 <message>
 <source>Open folder “{name}”</source>
 <translation>Ouvrir le dossier « {name} »</translation>
-</message>
-<message>
-<source>&amp;Withdraw approval</source>
-<translation>&amp;Retirer l’approbation</translation>
-</message>
-<message>
-<source>The approval is withdrawn. Save the project so that others see it.</source>
-<translation>L’approbation est retirée. Enregistrez le projet pour que les autres le voient.</translation>
 </message>
 </context>
 <context>
@@ -4698,10 +4630,6 @@
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
 </message>
-<message>
-<source>are enterprise groups of their own</source>
-<translation>sont des groupes d’entreprises à eux seuls</translation>
-</message>
 </context>
 <context>
 <name>gui/inspector</name>
@@ -5038,18 +4966,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Go to the cell inspector</source>
 <translation>Aller à l’inspecteur de cellule</translation>
-</message>
-<message>
-<source>Concentration</source>
-<translation>Concentration</translation>
-</message>
-<message>
-<source>Show how concentrated the contributions are (Lorenz curve)</source>
-<translation>Montrer la concentration des contributions (courbe de Lorenz)</translation>
-</message>
-<message>
-<source>All contributions are zero.</source>
-<translation>Toutes les contributions sont nulles.</translation>
 </message>
 </context>
 <context>
@@ -7123,70 +7039,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
-<message>
-<source>… and {more} more: the panel Audit lists sums of suppressed cells, the panel Run diagnoses.</source>
-<translation>… et {more} autres : le panneau « Audit » énumère les sommes de cellules supprimées, le panneau « Exécution » les diagnostics.</translation>
-</message>
-<message>
-<source>{n_cell} in common with {names}</source>
-<translation>{n_cell} en commun avec {names}</translation>
-</message>
-<message>
-<source>all cells are in {names}</source>
-<translation>toutes les cellules figurent dans {names}</translation>
-</message>
-<message>
-<source>the same cells as {names}</source>
-<translation>les mêmes cellules que {names}</translation>
-</message>
-<message>
-<source>Picture of the tables and their clusters; the list beside it says the same</source>
-<translation>Image des tableaux et de leurs grappes ; la liste voisine contient les mêmes informations</translation>
-</message>
-<message>
-<source>Table {name} is chosen.</source>
-<translation>Le tableau {name} est choisi.</translation>
-</message>
-<message>
-<source>common cell</source>
-<translation>cellule commune</translation>
-</message>
-<message>
-<source>common cells</source>
-<translation>cellules communes</translation>
-</message>
-<message>
-<source>Clusters of tables</source>
-<translation>Grappes de tableaux</translation>
-</message>
-<message>
-<source>tied by relations to {tied}</source>
-<translation>lié par des relations à {tied}</translation>
-</message>
-<message>
-<source>No release is open</source>
-<translation>Aucun ensemble de tableaux n’est ouvert</translation>
-</message>
-<message>
-<source>{one} and {other} have {common}.</source>
-<translation>{one} et {other} ont {common}.</translation>
-</message>
-<message>
-<source>This project has one table.</source>
-<translation>Ce projet a un seul tableau.</translation>
-</message>
-<message>
-<source>Looking for clusters …</source>
-<translation>Recherche des grappes…</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}, protected together</source>
-<translation>Grappe {number} : {n_tables}, protégés ensemble</translation>
-</message>
-<message>
-<source>Cluster {number}: {n_tables}</source>
-<translation>Grappe {number} : {n_tables}</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -7986,14 +7838,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <source>The parameters of these rules are masked for others: the policy names who sees them.</source>
 <translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
-<message>
-<source>What was entered cannot be shown again.</source>
-<translation>Ce qui a été saisi ne peut pas être affiché à nouveau.</translation>
-</message>
-<message>
-<source>Enter it again.</source>
-<translation>Saisissez-le à nouveau.</translation>
-</message>
 </context>
 <context>
 <name>gui/run</name>
@@ -8332,30 +8176,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <message>
 <source>Steps of the run</source>
 <translation>Étapes de l’exécution</translation>
-</message>
-<message>
-<source>Cells that are not protected, and the reason</source>
-<translation>Cellules non protégées, et motif</translation>
-</message>
-<message>
-<source>Primaries that the run could not protect</source>
-<translation>Cellules primaires que l’exécution n’a pas pu protéger</translation>
-</message>
-<message>
-<source>Remove the decisions that prevent the selected cell from being protected</source>
-<translation>Retirer les décisions qui empêchent la protection de la cellule sélectionnée</translation>
-</message>
-<message>
-<source>Not protected ({n})</source>
-<translation>Non protégées ({n})</translation>
-</message>
-<message>
-<source>Not protected</source>
-<translation>Non protégées</translation>
-</message>
-<message>
-<source>… and {n} more: see Problems.</source>
-<translation>… et {n} autres : voir Problèmes.</translation>
 </message>
 </context>
 <context>
@@ -9435,22 +9255,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
-</message>
-<message>
-<source>Copied cells</source>
-<translation>Cellules copiées</translation>
-</message>
-<message>
-<source>Refres&amp;h from copied cells…</source>
-<translation>Actualiser depuis les ce&amp;llules copiées…</translation>
-</message>
-<message>
-<source>Read cells that were copied in a spreadsheet, with the same columns, with the settings of this project</source>
-<translation>Lire des cellules copiées dans un tableur, aux mêmes colonnes, avec les paramètres de ce projet</translation>
-</message>
-<message>
-<source>Hide the steps</source>
-<translation>Masquer les étapes</translation>
 </message>
 </context>
 <context>
@@ -11334,10 +11138,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
-</message>
-<message>
-<source>Change one of them.</source>
-<translation>Modifiez l’un des deux.</translation>
 </message>
 </context>
 <context>
@@ -14919,54 +14719,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>CSV file</source>
 <translation>Fichier CSV</translation>
 </message>
-<message>
-<source>Utility of the marginals</source>
-<translation>Utilité des marges</translation>
-</message>
-<message>
-<source>released now</source>
-<translation>diffusées actuellement</translation>
-</message>
-<message>
-<source>Utility against risk of further marginals</source>
-<translation>Utilité et risque de marges supplémentaires</translation>
-</message>
-<message>
-<source>Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.</source>
-<translation>Utilité selon {merit} et petites cellules à risque, pour {n:,} marges qui pourraient suivre.</translation>
-</message>
-<message>
-<source>Released now: utility {now}, {risky:,} small cells at risk.</source>
-<translation>Diffusées actuellement : utilité {now}, {risky:,} petites cellules à risque.</translation>
-</message>
-<message>
-<source>{safe:,} of the marginals can be released now.</source>
-<translation>{safe:,} de ces marges peuvent être diffusées dès maintenant.</translation>
-</message>
-<message>
-<source>small cells at risk</source>
-<translation>petites cellules à risque</translation>
-</message>
-<message>
-<source>utility by {merit}</source>
-<translation>utilité selon {merit}</translation>
-</message>
-<message>
-<source>Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.</source>
-<translation>Signalée : {title}, utilité {utility}, {risky:,} petites cellules à risque, {state}.</translation>
-</message>
-<message>
-<source>{n:,} marginals are not judged yet.</source>
-<translation>{n:,} marges ne sont pas encore jugées.</translation>
-</message>
-<message>
-<source>marked</source>
-<translation>marquée</translation>
-</message>
-<message>
-<source>{state}, at least so many</source>
-<translation>{state}, au moins autant</translation>
-</message>
 </context>
 <context>
 <name>office</name>
@@ -15087,8 +14839,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les fichiers publics ne peuvent pas être écrits sans approbation. {words}</translation>
 </message>
 <message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve.</source>
-<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve.</translation>
+<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve. If only one of you knows of an earlier publication of the same counts, name its register to both (--ledger).</source>
+<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve. Si une seule des deux connaît une publication antérieure des mêmes comptages, nommez son registre dans les deux commandes (--ledger).</translation>
 </message>
 <message>
 <source>key in your folder</source>
@@ -15293,50 +15045,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The audit trail could not be written.</source>
 <translation>Le journal des actions n’a pas pu être écrit.</translation>
-</message>
-<message>
-<source>The approval by {approval} was withdrawn by {who}: {reason}</source>
-<translation>L’approbation par {approval} a été retirée par {who} : {reason}</translation>
-</message>
-<message>
-<source>There is no approval.</source>
-<translation>Il n’y a pas d’approbation.</translation>
-</message>
-<message>
-<source>Only the person who approved can withdraw the approval, or another who may approve.</source>
-<translation>Seule la personne qui a approuvé, ou une autre qui peut approuver, peut retirer l’approbation.</translation>
-</message>
-<message>
-<source>Enter the reason as the remark: it is recorded.</source>
-<translation>Saisissez le motif comme remarque : il est consigné.</translation>
-</message>
-<message>
-<source>The approval cannot be withdrawn.</source>
-<translation>L’approbation ne peut pas être retirée.</translation>
-</message>
-<message>
-<source>Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command about count tables, the same command with --approve. If only one of you knows of an earlier publication of the same counts, name its register to both (--ledger).</source>
-<translation>Une autre personne approuve avec Fichier ▸ Approuver…, avec « tabguard project approve » ou, pour une commande sur des tableaux de comptage, avec la même commande et --approve. Si une seule des deux connaît une publication antérieure des mêmes comptages, nommez son registre dans les deux commandes (--ledger).</translation>
-</message>
-<message>
-<source>parameters_seen_by must be a list of accounts, such as ["anna"].</source>
-<translation>parameters_seen_by doit être une liste de comptes, par exemple ["anna"].</translation>
-</message>
-<message>
-<source>{name} must be a table.</source>
-<translation>{name} doit être une table TOML.</translation>
-</message>
-<message>
-<source>{name}.{key} must be true or false.</source>
-<translation>{name}.{key} doit être true ou false.</translation>
-</message>
-<message>
-<source>rules.{kind}.{name} must be a number.</source>
-<translation>rules.{kind}.{name} doit être un nombre.</translation>
-</message>
-<message>
-<source>Withdraw approval</source>
-<translation>Retirer l’approbation</translation>
 </message>
 </context>
 <context>
@@ -15559,38 +15267,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Install TabGuard again.</source>
 <translation>Réinstallez TabGuard.</translation>
-</message>
-<message>
-<source>Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.</source>
-<translation>Courbe de Lorenz de {n:,} contributeurs ({who}). {said} Indice de Gini {gini:.2f}.</translation>
-</message>
-<message>
-<source>The largest holds {one:.1%}, the two largest {two:.1%}.</source>
-<translation>Le plus grand détient {one:.1%}, les deux plus grands {two:.1%}.</translation>
-</message>
-<message>
-<source>The largest holds {largest:.1%}.</source>
-<translation>Le plus grand détient {largest:.1%}.</translation>
-</message>
-<message>
-<source>{n:,} {who}
-largest {largest:.1%}
-Gini {gini:.2f}</source>
-<translation>{n:,} {who}
-le plus grand {largest:.1%}
-Gini {gini:.2f}</translation>
-</message>
-<message>
-<source>Concentration of the contributions</source>
-<translation>Concentration des contributions</translation>
-</message>
-<message>
-<source>{who}, smallest first, %</source>
-<translation>{who}, les plus petits d’abord, %</translation>
-</message>
-<message>
-<source>their share of the cell, %</source>
-<translation>leur part de la cellule, %</translation>
 </message>
 </context>
 <context>
@@ -16028,8 +15704,8 @@ Gini {gini:.2f}</translation>
 <translation>Encodage d’un fichier texte, par exemple utf-8 ou cp1252.</translation>
 </message>
 <message>
-<source>Sheet of a workbook, or table of a SQLite file.</source>
-<translation>Feuille d’un classeur, ou table d’un fichier SQLite.</translation>
+<source>Sheet of a workbook.</source>
+<translation>Feuille d’un classeur.</translation>
 </message>
 <message>
 <source>Whether the first line holds the names of the columns.</source>
@@ -17699,6 +17375,14 @@ Gini {gini:.2f}</translation>
 <translation>C’est une base de données Access.</translation>
 </message>
 <message>
+<source>This is a SQLite database.</source>
+<translation>C’est une base de données SQLite.</translation>
+</message>
+<message>
+<source>Use File ▸ Open database….</source>
+<translation>Utilisez Fichier ▸ Ouvrir une base de données….</translation>
+</message>
+<message>
 <source>This is a picture.</source>
 <translation>C’est une image.</translation>
 </message>
@@ -18005,38 +17689,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.</source>
 <translation>Elle commence par les colonnes STRUCTURE, STRUCTURE_ID et ACTION, ou par DATAFLOW.</translation>
-</message>
-<message>
-<source>SQLite, table “{sheet}”</source>
-<translation>SQLite, table « {sheet} »</translation>
-</message>
-<message>
-<source>The database has no table with rows.</source>
-<translation>La base de données n’a aucune table contenant des lignes.</translation>
-</message>
-<message>
-<source>Choose another file or table.</source>
-<translation>Choisissez un autre fichier ou une autre table.</translation>
-</message>
-<message>
-<source>SQLite database</source>
-<translation>base de données SQLite</translation>
-</message>
-<message>
-<source>The database has no table “{given}”.</source>
-<translation>La base de données n’a pas de table « {given} ».</translation>
-</message>
-<message>
-<source>Its tables are: {names}.</source>
-<translation>Ses tables sont : {names}.</translation>
-</message>
-<message>
-<source>“{table}” takes too long</source>
-<translation>« {table} » demande trop de temps</translation>
-</message>
-<message>
-<source>“{table}” gives too many rows</source>
-<translation>« {table} » donne trop de lignes</translation>
 </message>
 <message>
 <source>SAS transport file</source>
@@ -19805,326 +19457,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>1 cell is shown in one place and suppressed in another: {cell}.</source>
-<translation>1 cellule est montrée à un endroit et supprimée à un autre : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells are shown in one place and suppressed in another: {cell}.</source>
-<translation>{n_cells} cellules sont montrées à un endroit et supprimées à un autre : {cell}.</translation>
-</message>
-<message>
-<source>1 cell was published with another value: {cell}.</source>
-<translation>1 cellule a été publiée avec une autre valeur : {cell}.</translation>
-</message>
-<message>
-<source>{n_cells} cells were published with another value: {cell}.</source>
-<translation>{n_cells} cellules ont été publiées avec une autre valeur : {cell}.</translation>
-</message>
-<message>
-<source>1 cell is published in one place and suppressed in another: taken as suppressed.</source>
-<translation>1 cellule est publiée à un endroit et supprimée à un autre : traitement comme supprimée.</translation>
-</message>
-<message>
-<source>{n_cells} cells are published in one place and suppressed in another: taken as suppressed.</source>
-<translation>{n_cells} cellules sont publiées à un endroit et supprimées à un autre : traitement comme supprimées.</translation>
-</message>
-<message>
-<source>1 code is outside the hierarchy of “{column}”{names}.</source>
-<translation>1 code est en dehors de la hiérarchie de « {column} »{names}.</translation>
-</message>
-<message>
-<source>{n_codes} codes are outside the hierarchy of “{column}”{names}.</source>
-<translation>{n_codes} codes sont en dehors de la hiérarchie de « {column} »{names}.</translation>
-</message>
-<message>
-<source>1 record has no code in “{column}”.</source>
-<translation>1 enregistrement n’a pas de code dans « {column} ».</translation>
-</message>
-<message>
-<source>{n_records} records have no code in “{column}”.</source>
-<translation>{n_records} enregistrements n’ont pas de code dans « {column} ».</translation>
-</message>
-<message>
-<source>1 record carries a code of “{column}” that has codes below it: {names}.</source>
-<translation>1 enregistrement porte un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
-</message>
-<message>
-<source>{n_records} records carry a code of “{column}” that has codes below it: {names}.</source>
-<translation>{n_records} enregistrements portent un code de « {column} » qui a des codes au-dessous de lui : {names}.</translation>
-</message>
-<message>
-<source>1 line has more fields than the {n_columns} columns.</source>
-<translation>1 ligne a plus de champs que les {n_columns} colonnes.</translation>
-</message>
-<message>
-<source>{n_lines} lines have more fields than the {n_columns} columns.</source>
-<translation>{n_lines} lignes ont plus de champs que les {n_columns} colonnes.</translation>
-</message>
-<message>
-<source>Open the spreadsheet in LibreOffice or Excel and save it again.</source>
-<translation>Ouvrez la feuille de calcul dans LibreOffice ou Excel, et enregistrez-la à nouveau.</translation>
-</message>
-<message>
-<source>The content of a cell of the spreadsheet does not match its type.</source>
-<translation>Le contenu d’une cellule de la feuille de calcul ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>Open it in LibreOffice or Excel, correct the cell and save it.</source>
-<translation>Ouvrez-la dans LibreOffice ou Excel, corrigez la cellule et enregistrez-la.</translation>
-</message>
-<message>
-<source>Open the workbook in Excel and save it as .xlsx again.</source>
-<translation>Ouvrez le classeur dans Excel et enregistrez-le de nouveau en .xlsx.</translation>
-</message>
-<message>
-<source>The content of a cell of the workbook does not match its type.</source>
-<translation>Le contenu d’une cellule du classeur ne correspond pas à son type.</translation>
-</message>
-<message>
-<source>Open it in Excel, correct the cell and save it.</source>
-<translation>Ouvrez-le dans Excel, corrigez la cellule et enregistrez.</translation>
-</message>
-<message>
-<source>1 record has no finite number in “{column}”.</source>
-<translation>1 enregistrement n’a pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>{n_records} records have no finite number in “{column}”.</source>
-<translation>{n_records} enregistrements n’ont pas de nombre fini dans « {column} ».</translation>
-</message>
-<message>
-<source>1 number of “{column}” is too large to be added up exactly.</source>
-<translation>1 nombre de « {column} » est trop grand pour une addition exacte.</translation>
-</message>
-<message>
-<source>{n_numbers} numbers of “{column}” are too large to be added up exactly.</source>
-<translation>{n_numbers} nombres de « {column} » sont trop grands pour une addition exacte.</translation>
-</message>
-<message>
-<source>1 weight is missing, zero or negative.</source>
-<translation>1 poids est manquant, nul ou négatif.</translation>
-</message>
-<message>
-<source>{n_weights} weights are missing, zero or negative.</source>
-<translation>{n_weights} poids sont manquants, nuls ou négatifs.</translation>
-</message>
-<message>
-<source>1 row has no code in “{name}”.</source>
-<translation>1 ligne n’a pas de code dans « {name} ».</translation>
-</message>
-<message>
-<source>{n_rows} rows have no code in “{name}”.</source>
-<translation>{n_rows} lignes n’ont pas de code dans « {name} ».</translation>
-</message>
-<message>
-<source>{n_cells} cells have different {what} in the tables that show it.</source>
-<translation>{n_cells} cellules diffèrent dans les tableaux qui les montrent : {what}.</translation>
-</message>
-<message>
-<source>1 cell has different {what} in the tables that show it.</source>
-<translation>1 cellule diffère dans les tableaux qui la montrent : {what}.</translation>
-</message>
-<message>
-<source>1 cell is unsafe in one table and may not be suppressed in another.</source>
-<translation>1 cellule n’est pas sûre dans un tableau et ne peut pas être supprimée dans un autre.</translation>
-</message>
-<message>
-<source>{n_cells} cells are unsafe in one table and may not be suppressed in another.</source>
-<translation>{n_cells} cellules ne sont pas sûres dans un tableau et ne peuvent pas être supprimées dans un autre.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest contributions that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest contributions that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grandes contributions dépassent le total.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that are not in descending order.</source>
-<translation>Dans 1 cellule, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that are not in descending order.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes ne sont pas en ordre décroissant.</translation>
-</message>
-<message>
-<source>1 cell has largest holdings that exceed the total.</source>
-<translation>Dans 1 cellule, les plus grands groupes dépassent le total.</translation>
-</message>
-<message>
-<source>{n_cells} cells have largest holdings that exceed the total.</source>
-<translation>Dans {n_cells} cellules, les plus grands groupes dépassent le total.</translation>
-</message>
-<message>
-<source>1 cell has a frequency but no value.</source>
-<translation>1 cellule a une fréquence mais pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a frequency but no value.</source>
-<translation>{n_cells} cellules ont une fréquence mais pas de valeur.</translation>
-</message>
-<message>
-<source>1 cell has a value but no frequency.</source>
-<translation>1 cellule a une valeur mais pas de fréquence.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a value but no frequency.</source>
-<translation>{n_cells} cellules ont une valeur mais pas de fréquence.</translation>
-</message>
-<message>
-<source>1 cell has a negative frequency.</source>
-<translation>1 cellule a une fréquence négative.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative frequency.</source>
-<translation>{n_cells} cellules ont une fréquence négative.</translation>
-</message>
-<message>
-<source>1 cell has no cost of at least 0.</source>
-<translation>1 cellule n’a pas de coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no cost of at least 0.</source>
-<translation>{n_cells} cellules n’ont pas de coût supérieur ou égal à 0.</translation>
-</message>
-<message>
-<source>1 cell has no shadow value.</source>
-<translation>1 cellule n’a pas de valeur témoin.</translation>
-</message>
-<message>
-<source>{n_cells} cells have no shadow value.</source>
-<translation>{n_cells} cellules n’ont pas de valeur témoin.</translation>
-</message>
-<message>
-<source>1 cell is marked empty but has a value.</source>
-<translation>1 cellule a le statut « vide », mais elle a une valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are marked empty but have a value.</source>
-<translation>{n_cells} cellules ont le statut « vide », mais elles ont une valeur.</translation>
-</message>
-<message>
-<source>1 cell is flagged as withheld and has no value.</source>
-<translation>1 cellule est marquée comme retenue et n'a pas de valeur.</translation>
-</message>
-<message>
-<source>{n_cells} cells are flagged as withheld and have no value.</source>
-<translation>{n_cells} cellules sont marquées comme retenues et n'ont pas de valeur.</translation>
-</message>
-<message>
-<source>1 cell has a negative protection level.</source>
-<translation>1 cellule a un niveau de protection négatif.</translation>
-</message>
-<message>
-<source>{n_cells} cells have a negative protection level.</source>
-<translation>{n_cells} cellules ont un niveau de protection négatif.</translation>
-</message>
-<message>
-<source>1 total has several members that no file gives.</source>
-<translation>1 total a plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
-<source>{n_totals} totals have several members that no file gives.</source>
-<translation>{n_totals} totaux ont plusieurs composantes qu’aucun fichier ne donne.</translation>
-</message>
-<message>
-<source>an internal workbook of this program</source>
-<translation>un classeur interne de ce programme</translation>
-</message>
-<message>
-<source>The sheet “Cells” has no column “status”.</source>
-<translation>La feuille « Cells » n’a pas de colonne « status ».</translation>
-</message>
-<message>
-<source>Export the workbook again.</source>
-<translation>Exportez de nouveau le classeur.</translation>
-</message>
-<message>
-<source>The internal workbook lacks the columns of the variables {names}.</source>
-<translation>Il manque au classeur interne les colonnes des variables {names}.</translation>
-</message>
-<message>
-<source>Take one of a table with the same variables.</source>
-<translation>Prenez celui d’un tableau qui a les mêmes variables.</translation>
-</message>
-<message>
-<source>It lists suppressed cells and primaries only: all others were taken as published.</source>
-<translation>Il n’énumère que les cellules supprimées et les cellules primaires : toutes les autres sont considérées comme publiées.</translation>
-</message>
-<message>
-<source>Primaries that it marks as at risk were taken as suppressed: {n}.</source>
-<translation>Des cellules primaires qu’il signale à risque ont été considérées comme supprimées : {n}.</translation>
-</message>
-<message>
-<source>A cell of the internal workbook has an unknown status.</source>
-<translation>Une cellule du classeur interne a un statut inconnu.</translation>
-</message>
-<message>
-<source>SDMX-ML, code list “{sheet}”</source>
-<translation>SDMX-ML, liste de codes « {sheet} »</translation>
-</message>
-<message>
-<source>SDMX-ML code list</source>
-<translation>Liste de codes SDMX-ML</translation>
-</message>
-<message>
-<source>The file holds no code list of SDMX-ML.</source>
-<translation>Le fichier ne contient pas de liste de codes SDMX-ML.</translation>
-</message>
-<message>
-<source>Of SDMX-ML only code lists are read; data can be read as SDMX-CSV.</source>
-<translation>De SDMX-ML, seules les listes de codes sont lues ; les données peuvent être lues en SDMX-CSV.</translation>
-</message>
-<message>
-<source>The file has no code list “{list}”.</source>
-<translation>Le fichier n’a pas de liste de codes « {list} ».</translation>
-</message>
-<message>
-<source>Its code lists are: {names}.</source>
-<translation>Ses listes de codes sont : {names}.</translation>
-</message>
-<message>
-<source>The file holds several code lists: {names}.</source>
-<translation>Le fichier contient plusieurs listes de codes : {names}.</translation>
-</message>
-<message>
-<source>Get each code list as a file of its own.</source>
-<translation>Procurez-vous chaque liste de codes dans un fichier séparé.</translation>
-</message>
-<message>
-<source>it has more than {most:,} codes</source>
-<translation>il a plus de {most:,} codes</translation>
-</message>
-<message>
-<source>it has more than {most:,} languages</source>
-<translation>il a plus de {most:,} langues</translation>
-</message>
-<message>
-<source>Give each record one. Where a blank means that a firm belongs to no group, say so: blank = "own" for this column in [data.columns], or a click on its header when the file is imported.</source>
-<translation>Donnez-en un à chaque enregistrement. Si un champ vide signifie qu’une entreprise n’appartient à aucun groupe, dites-le : blank = "own" pour cette colonne dans [data.columns], ou un clic sur son en-tête à l’import du fichier.</translation>
-</message>
-<message>
-<source>Choose codes or levels that its file has.</source>
-<translation>Choisissez des codes ou des niveaux présents dans son fichier.</translation>
-</message>
-<message>
-<source>{n_same} cells are in the file twice, first {first}.</source>
-<translation>{n_same} cellules figurent deux fois dans le fichier, d’abord {first}.</translation>
-</message>
-<message>
-<source>Choose codes, levels or conditions for which there are records, or remove the table.</source>
-<translation>Choisissez des codes, des niveaux ou des conditions pour lesquels il existe des enregistrements, ou retirez le tableau.</translation>
 </message>
 </context>
 <context>
@@ -23516,58 +22848,6 @@ Gini {gini:.2f}</translation>
 <message>
 <source>another flag than x</source>
 <translation>un autre indicateur que x</translation>
-</message>
-<message>
-<source>1 cell that one of them publishes is in no table of the other, which was protected as if unknown there.</source>
-<translation>1 cellule publiée d’un côté ne figure dans aucun tableau de l’autre, qui a été protégé comme si sa valeur y était inconnue.</translation>
-</message>
-<message>
-<source>{n_cells} cells that one publishes are in no table of the other, which was protected as if unknown there.</source>
-<translation>{n_cells} cellules publiées d’un côté ne figurent dans aucun tableau de l’autre, qui a été protégé comme si leurs valeurs y étaient inconnues.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but 1 common cell is published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais 1 cellule commune est publiée dans l’un et supprimée dans l’autre.</translation>
-</message>
-<message>
-<source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but {n_cells} common cells are published in one and suppressed in the other.</source>
-<translation>NON PROTÉGÉS ENSEMBLE avec {name} ({folder}) : chaque tableau est protégé séparément, mais {n_cells} cellules communes sont publiées dans l’un et supprimées dans l’autre.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; 1 common cell agrees.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; 1 cellule commune concorde.</translation>
-</message>
-<message>
-<source>Same records as {other}: each is protected on its own; {n_cells} common cells agree.</source>
-<translation>Mêmes microdonnées que {other} : chaque tableau est protégé séparément ; {n_cells} cellules communes concordent.</translation>
-</message>
-<message>
-<source>Scenario</source>
-<translation>Scénario</translation>
-</message>
-<message>
-<source>Only there</source>
-<translation>Seulement là-bas</translation>
-</message>
-<message>
-<source>Only here</source>
-<translation>Seulement ici</translation>
-</message>
-<message>
-<source>Cost of its run</source>
-<translation>Coût de son exécution</translation>
-</message>
-<message>
-<source>Verdict when kept</source>
-<translation>Verdict à la conservation</translation>
-</message>
-<message>
-<source>States of the project that were kept by name, each compared with the pattern of this report.</source>
-<translation>États du projet conservés sous un nom, chacun comparé au schéma de ce rapport.</translation>
-</message>
-<message>
-<source>If an earlier result was never published, delete its files with its footprint; then run again.</source>
-<translation>Si un résultat antérieur n’a jamais été publié, supprimez ses fichiers avec son empreinte de publication ; puis relancez.</translation>
 </message>
 </context>
 </TS>

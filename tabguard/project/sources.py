@@ -62,7 +62,7 @@ class DataSource:
     decimal: Annotated[str | None, DECIMAL] = None
     thousands: Annotated[str | None, THOUSANDS] = None
     encoding: Annotated[str | None, JobKey("Encoding of a text file, such as utf-8 or cp1252.")] = None
-    sheet: Annotated[str | None, JobKey("Sheet of a workbook, or table of a SQLite file.")] = None
+    sheet: Annotated[str | None, JobKey("Sheet of a workbook.")] = None
     header: Annotated[bool | None, JobKey("Whether the first line holds the names of the columns.")] = None
     layout: Annotated[
         Path | None,

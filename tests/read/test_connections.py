@@ -146,6 +146,33 @@ def test_what_is_wrong_with_a_query_is_said(tmp_path, query, said):
     assert (tmp_path / "records.db").read_bytes() == before
 
 
+def test_nothing_is_written_beside_a_file_and_its_changes_are_waited_for(tmp_path):
+    path = source(tmp_path, records(tmp_path), "records")
+    with contextlib.closing(sqlite3.connect(tmp_path / "records.db")) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("INSERT INTO records VALUES ('S', 1, 5)")
+        other.commit()
+        with pytest.raises(FormatError, match="not yet in its file"):
+            sniffed(path)
+    before = (tmp_path / "records.db").read_bytes()
+    assert len(sniffed(path).preview) == len(ROWS) + 1
+    assert {file.name for file in tmp_path.iterdir()} == {path.name, "records.db"}
+    assert (tmp_path / "records.db").read_bytes() == before
+
+
+def test_binary_data_of_a_file_are_refused(tmp_path):
+    path = source(tmp_path, records(tmp_path, [*ROWS, ("S", 1, b"\0\xff")]), "records")
+    with pytest.raises(FormatError, match="Column “sales” contains binary data"):
+        load(path, ("region", "size"), "sales")
+
+
+def test_a_file_of_a_database_is_refused_with_the_way_to_it(tmp_path):
+    records(tmp_path)
+    with pytest.raises(FormatError, match="SQLite database") as caught:
+        sniffed(tmp_path / "records.db")
+    assert "Open database" in caught.value.remedy
+
+
 def test_a_database_that_is_not_there(tmp_path):
     path = source(tmp_path, "sqlite:///none.db", "records")
     with pytest.raises(FormatError, match="no such database"):

@@ -11,6 +11,7 @@ import pytest
 import tabguard
 from tabguard.base.errors import DataError
 from tabguard.project import ColumnReading, Shape
+from tabguard.read.files.connection import sqlite_url
 from tests.support.reading import cell, load, put, value
 from tests.support.sheets import workbook
 
@@ -137,15 +138,10 @@ def test_a_cross_tab_is_looked_at_as_a_whole(tmp_path):
 
 
 def test_texts_where_numbers_belong_are_asked_about_in_formats_with_types(tmp_path):
-    path = tmp_path / "r.sqlite"
-    with contextlib.closing(sqlite3.connect(path)) as base:
-        base.execute("CREATE TABLE t (a TEXT, x TEXT)")
-        base.executemany("INSERT INTO t VALUES (?, ?)", [("u", "950"), ("v", "1.200")])
-        base.commit()
     frame = pd.DataFrame({"a": ["u", "v"], "x": ["950", "1.200"]})
     frame.to_parquet(tmp_path / "r.parquet")
     pyreadstat.write_sav(frame, tmp_path / "r.sav")
-    for name in ("r.sqlite", "r.parquet", "r.sav"):
+    for name in ("r.parquet", "r.sav"):
         with pytest.raises(DataError, match="three decimals") as caught:
             load(tmp_path / name, ("a",), "x")
         assert "as numbers" in caught.value.remedy
@@ -182,8 +178,9 @@ def test_the_minus_of_typesetters_is_a_minus(tmp_path, kind):
     elif kind == "parquet":
         frame.to_parquet(path := tmp_path / "r.parquet")
     elif kind == "database":
-        with contextlib.closing(sqlite3.connect(path := tmp_path / "r.db")) as base:
+        with contextlib.closing(sqlite3.connect(tmp_path / "r.db")) as base:
             frame.to_sql("t", base, index=False)
+        path = put(tmp_path, "r.tgsource", f'url = "{sqlite_url(tmp_path / "r.db")}"\ntable = "t"\n')
     else:
         put(tmp_path, "r.csv", "\n".join(";".join(row) for row in rows) + "\n")
     if kind == "own reading":

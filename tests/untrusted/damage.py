@@ -39,7 +39,7 @@ READ_BY = {
     "records.dta": ("load records", "preview"),
     "records.xpt": ("load records",),
     "records.sas7bdat": ("load records",),
-    "records.db": ("load records", "preview", "read_rows"),
+    "records.db": ("load a database",),
     "records.tgsource": ("read_connection", "load records", "preview"),
     "cells.sdmx.csv": ("preview", "read_rows", "load the first columns as records"),
     "job.arb": ("read_batch",),

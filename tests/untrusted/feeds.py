@@ -105,7 +105,6 @@ SAMPLES: dict[str, str | bytes] = {
     "ods": "book.ods",
     "parquet": "counts.parquet",
     "statistical": "records.sav",
-    "sqlite": "records.db",
     "database": "records.tgsource",
     "sdmx": "cells.sdmx.csv",
     "fixed": "fixed.asc",
@@ -297,9 +296,9 @@ def database(at: Setting) -> bytes:
     return path.read_bytes()
 
 
-def connection(at: Setting, base: bytes) -> bytes:
-    """The same table by a connection."""
-    return f'url = "{sqlite_url(at.put("linked.db", base))}"\ntable = "records"\n'.encode()
+def connection(base: Path) -> bytes:
+    """A connection to this table."""
+    return f'url = "{sqlite_url(base)}"\ntable = "records"\n'.encode()
 
 
 def good_files(at: Setting) -> dict[str, bytes]:
@@ -346,7 +345,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
             packed=True,
         ),
         "records.db": (base := database(at)),
-        "records.tgsource": connection(at, base),
+        "records.tgsource": connection(at.put("linked.db", base)),
         "cells.sdmx.csv": b"STRUCTURE,STRUCTURE_ID,ACTION,region,branch,OBS_VALUE\n"
         + b"".join(
             b"dataflow,A:T(1.0),%s,%s,%s,%d\n" % (action, row[:1], row[1:2], value)
@@ -486,6 +485,7 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
     by_format = {reading_as(one.name): functools.partial(read_as, one) for one in read_formats.FORMATS}
     return by_format | {
         "load records": records,
+        "load a database": lambda path: records(at.put("linked.tgsource", connection(path))),
         "load cells": lambda path: records(path, CELLS, tabulated=True, repair="rebuild"),
         "load the first columns as records": lambda path: columns(path, False),
         "load the first columns as cells": lambda path: columns(path, True),

@@ -34,6 +34,8 @@ def connect(path: Path) -> sqlite3.Connection:
             path.name,
             tr("Close the program that uses it, or save a copy from there."),
         )
+    if not path.is_file():  # SQLite would wait for a pipe
+        raise sqlite3.OperationalError("unable to open")
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 

@@ -18,7 +18,6 @@ from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
 from tabguard.read.formats.pc_axis import PC_AXIS
 from tabguard.read.formats.sdmx import SDMX
-from tabguard.read.formats.sqlite import SQLITE
 from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
 
@@ -28,7 +27,6 @@ FORMATS: tuple[Format, ...] = (
     WORKBOOK,
     PARQUET,
     STATISTICAL,
-    SQLITE,
     FIXED,
     SDMX,
     EUROSTAT,

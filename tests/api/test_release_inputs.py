@@ -235,7 +235,7 @@ def contradicting() -> list[dict[str, object]]:
         (lambda: read(blocks(frames()), earlier=before()), "not described"),
         (lambda: read(blocks(frames()), earlier=[{"file": before(), "use": "x"}]), "“use” has an invalid"),
         (lambda: read(blocks(frames()), earlier=[{"file": before(), "kind": 1}]), "“kind” is not a known"),
-        (lambda: read(contradicting()), "different values in the tables that show it"),
+        (lambda: read(contradicting()), "different values in the tables that show them"),
     ],
 )
 def test_what_is_wrong_with_the_inputs_is_named(wrong, said: str) -> None:

@@ -83,7 +83,7 @@ def test_missing_respondent_id(tmp_path):
 def test_weight_that_is_not_above_zero(tmp_path, weight):
     path = put(tmp_path, "r.csv", f"a,b,x,w\nu,1,5,1\nv,1,5,{weight}\n")
     found = refused(DataError, path, weight="w")
-    assert "weight" in found.what
+    assert "Weights" in found.what
     assert "row 3" in found.where
 
 

@@ -10,6 +10,7 @@ from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.summary_page import CardBox
 from tabguard.project import Shape
 from tabguard.settings import Output
+from tests.support.reading import put
 from tests.support.window import on_screen
 
 TABLE = (
@@ -24,8 +25,7 @@ TABLE = (
 
 def opened(qtbot, tmp_path):
     """The import dialog of the table, once it was looked at."""
-    path = tmp_path / "t.csv"
-    path.write_text(TABLE)
+    path = put(tmp_path, "t.csv", TABLE)
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     return dialog
@@ -108,8 +108,7 @@ def test_measures_of_a_list_are_proposed_and_years_without_a_total_offered(qtbot
             for reg in ("Total", "N", "S"):
                 own = [v for (a, r), v in figures.items() if act in (a, "Total") and reg in (r, "Total")]
                 lines.append(f"{act},{reg},{measure},{times * sum(own)}")
-    path = tmp_path / "t.csv"
-    path.write_text("\n".join(lines) + "\n")
+    path = put(tmp_path, "t.csv", "\n".join(lines) + "\n")
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     box = dialog.file_page.layout_of.by_code
@@ -142,8 +141,7 @@ def test_a_variable_above_a_row_without_codes_is_named_alone(qtbot):
 
 
 def test_a_published_table_is_told_first(qtbot, tmp_path):
-    path = tmp_path / "t.csv"
-    path.write_text(TABLE.replace("15,10,60,25", "x,x,60,25"))
+    path = put(tmp_path, "t.csv", TABLE.replace("15,10,60,25", "x,x,60,25"))
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: dialog._look is not None)
     assert "Check a published table" in dialog._look.form.findings[0]

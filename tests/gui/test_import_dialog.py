@@ -25,7 +25,7 @@ from tabguard.project import ColumnReading, DataSource, Project, Roles, Shape
 from tabguard.sample import write_sample
 from tabguard.table.summary import Finding
 from tests.support.examples import first_of
-from tests.support.importing import click, import_it, set_role
+from tests.support.importing import click, import_it, set_role, set_roles
 from tests.support.reading import put
 from tests.support.window import on_screen
 
@@ -48,12 +48,14 @@ def folder(tmp_path):
 def opened(qtbot):
     made = []
 
-    def start(path, **more):
+    def start(path, page=0, **more):
         dialog = ImportDialog(path, **more)
         qtbot.addWidget(dialog)
         made.append(dialog)
         dialog.open()
         qtbot.waitUntil(lambda: not dialog.jobs.busy)
+        if page:
+            dialog.go_to(page)
         return dialog
 
     yield start
@@ -157,9 +159,7 @@ def test_german_excel_csv_is_shown_in_words(opened, tmp_path):
 
 
 def test_the_preview_numbers_rows_as_the_file_does(opened, tmp_path):
-    path = tmp_path / "r.csv"
-    path.write_text("region;x\n\nnorth;5\n\n\nsouth;6\n", "utf-8")
-    dialog = opened(path)
+    dialog = opened(put(tmp_path, "r.csv", "region;x\n\nnorth;5\n\n\nsouth;6\n"))
     shown = [dialog.model.headerData(row, Qt.Orientation.Vertical) for row in range(dialog.model.rowCount())]
     assert shown == ["3", "6"]
 
@@ -268,9 +268,7 @@ def test_the_rows_of_an_earlier_import_are_shown_again(qtbot, opened, titled):
 
 
 def test_blanks_in_a_dimension_are_asked_about(qtbot, opened, tmp_path):
-    (tmp_path / "r.csv").write_text("region,size,x\nN,1,5\n,2,6\nS,1,7\n", "utf-8")
-    dialog = opened(tmp_path / "r.csv")
-    dialog.go_to(1)
+    dialog = opened(put(tmp_path, "r.csv", "region,size,x\nN,1,5\n,2,6\nS,1,7\n"), page=1)
     assert "leave the rows out" in note(dialog, "region") and "leave the rows out" not in note(dialog, "size")
     grid = dialog.roles_page.grid
     assert grid.rowHeight(0) > grid.rowHeight(1) + grid.fontMetrics().lineSpacing()
@@ -319,12 +317,8 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
 
 def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
     rows = [f"{'NS'[i % 2]};{i % 3};{-5 if i in (40, 900) else i + 1}" for i in range(1000)]
-    (tmp_path / "r.csv").write_text("\n".join(["Title", "region;size;x", *rows, ""]), "utf-8")
-    dialog = opened(tmp_path / "r.csv")
-    dialog.go_to(1)
-    for column in ("region", "size"):
-        set_role(dialog, column, "dimension")
-    set_role(dialog, "x", "response")
+    dialog = opened(put(tmp_path, "r.csv", "\n".join(["Title", "region;size;x", *rows, ""])), page=1)
+    set_roles(dialog, region="dimension", size="dimension", x="response")
     import_it(qtbot, dialog)
     table = dialog.summary_page.findings
     at = next(i for i in range(table.rowCount()) if "negative" in table.item(i, 0).text())
@@ -346,8 +340,7 @@ def test_sums_that_fail_are_told_whole_and_replaced_totals_with_both_figures(qtb
     dialog = opened(put(tmp_path, "t.csv", text))
     dialog.file_page.set_tabulated(True)
     dialog.go_to(1)
-    set_role(dialog, "region", "dimension")
-    set_role(dialog, "x", "response")
+    set_roles(dialog, region="dimension", x="response")
     import_it(qtbot, dialog)
     line = "• Total: 15 % above the sum over “region” of N, S (rows 4, 2, 3)"
     assert dialog.file_page.findings.text() == line
@@ -381,8 +374,7 @@ def test_codes_that_look_the_same_are_joined_from_the_head_of_their_column(qtbot
     assert dialog.file_page.source().columns == {"region": ColumnReading(join_alike=True)}
     assert "codes that look the same are one" in dialog.file_page.findings.text()
     dialog.go_to(1)
-    for column, role in (("region", "dimension"), ("size", "dimension"), ("x", "response")):
-        set_role(dialog, column, role)
+    set_roles(dialog, region="dimension", size="dimension", x="response")
     import_it(qtbot, dialog)
     assert dialog.loaded.table.dimensions[0].codes == ("Total", "Bad Ems", "Mainz")
 
@@ -456,9 +448,7 @@ def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
         qtbot.waitUntil(lambda name=name: not dialog.jobs.busy and head() == name)
     assert numbers_shown(dialog) == [*range(2, 10), *range(2, 10)]
     dialog.go_to(1)
-    for column in ("year", "region"):
-        set_role(dialog, column, "dimension")
-    set_role(dialog, "turnover", "response")
+    set_roles(dialog, year="dimension", region="dimension", turnover="response")
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and len(dialog.loaded.table) == 9
     assert dialog.project.data.shape == Shape(sheets=("*",), sheet_variable="year")
@@ -467,8 +457,7 @@ def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
 
 
 def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_path):
-    (tmp_path / "r.csv").write_text("region;staff;x\nN;5;1.5\n;6;oops\nS;7;2,5\nS;8;3\n", "utf-8")
-    dialog = opened(tmp_path / "r.csv")
+    dialog = opened(put(tmp_path, "r.csv", "region;staff;x\nN;5;1.5\n;6;oops\nS;7;2,5\nS;8;3\n"))
     header = dialog.preview.horizontalHeader()
 
     def asked(column):
@@ -499,8 +488,7 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     assert dialog.roles_page.roles["region"] == "dimension"
     assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()
-    set_role(dialog, "staff", "response")
-    set_role(dialog, "x", "ignore")
+    set_roles(dialog, staff="response", x="ignore")
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and float(dialog.loaded.table.value[0]) == 20
     assert any("left out" in finding.what for finding in dialog.loaded.summary.findings)
@@ -559,8 +547,7 @@ def test_hierarchies_are_found_beside_the_data_and_shown_as_trees(qtbot, opened,
 
 def test_digit_groups_make_a_live_tree(qtbot, opened, folder):
     (folder / "industry.csv").unlink()
-    dialog = opened(folder / "records.csv")
-    dialog.go_to(2)
+    dialog = opened(folder / "records.csv", page=2)
     card = dialog.hierarchies_page.cards["industry"]
     click(qtbot, card.by_digits)
     assert "whole numbers" in card.message.text()
@@ -636,15 +623,13 @@ def test_a_proposed_structure_is_arranged_within_the_import_with_all_codes_of_th
 @pytest.mark.slow
 def test_a_file_of_more_columns_than_can_be_looked_through_is_told(opened, tmp_path):
     names = ",".join(f"c{i}" for i in range(600))
-    (tmp_path / "d.csv").write_text(f"{names}\n" + "1," * 599 + "1\n")
-    dialog = opened(tmp_path / "d.csv")
+    dialog = opened(put(tmp_path, "d.csv", f"{names}\n" + "1," * 599 + "1\n"))
     assert "600 columns" in dialog.file_page.message.text() and not dialog.next_button.isEnabled()
 
 
 @pytest.mark.slow
 def test_of_long_fields_the_beginning_is_shown(opened, tmp_path):
-    (tmp_path / "d.csv").write_text(f"a,b,x\nu,{'v' * 100_000},1\n")
-    dialog = opened(tmp_path / "d.csv")
+    dialog = opened(put(tmp_path, "d.csv", f"a,b,x\nu,{'v' * 100_000},1\n"))
     assert dialog.model.index(0, 1).data() == "v" * 200
 
 
@@ -685,8 +670,7 @@ def test_a_guessed_response_gives_way_to_another_one_and_several_are_chosen_afte
 def test_counting_records_needs_no_response(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
-    set_role(dialog, "turnover", "ignore")
-    set_role(dialog, "weight", "ignore")
+    set_roles(dialog, turnover="ignore", weight="ignore")
     dialog.roles_page.count.click()
     import_it(qtbot, dialog)
     assert dialog.project.variables.response == "count"
@@ -708,8 +692,7 @@ def test_an_earlier_import_is_shown_again(qtbot, opened, folder):
 
 
 def test_an_empty_file_is_told_beside_the_file(opened, tmp_path):
-    (tmp_path / "e.csv").write_text("")
-    dialog = opened(tmp_path / "e.csv")
+    dialog = opened(put(tmp_path, "e.csv", ""))
     assert "empty" in dialog.file_page.message.text() and not dialog.file_page.message.isHidden()
     assert not dialog.next_button.isEnabled()
 
@@ -743,8 +726,7 @@ def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
 )
 def test_a_bad_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder, content, words):
     (folder / "industry.csv").write_text(content)
-    dialog = opened(folder / "records.csv")
-    dialog.go_to(2)
+    dialog = opened(folder / "records.csv", page=2)
     message = looked(qtbot, dialog).cards["industry"].message
     assert words in message.text() and not message.isHidden()
     assert dialog.hierarchies_page.cards["region"].message.isHidden()
@@ -753,9 +735,7 @@ def test_a_bad_hierarchy_is_told_beside_its_dimension(qtbot, opened, folder, con
 
 
 def test_a_blank_code_is_told_with_its_rows_and_can_be_named(qtbot, opened, folder):
-    (folder / "records.csv").write_text(RECORDS.replace(",S,", ",,", 1))
-    dialog = opened(folder / "records.csv")
-    dialog.go_to(2)
+    dialog = opened(put(folder, "records.csv", RECORDS.replace(",S,", ",,", 1)), page=2)
     message = looked(qtbot, dialog).cards["region"].message
     assert "without a code in “region”" in message.text() and "row 4" in message.text()
     click(qtbot, dialog.load_button)
@@ -771,11 +751,9 @@ def test_a_blank_code_is_told_with_its_rows_and_can_be_named(qtbot, opened, fold
 
 @pytest.mark.slow
 def test_a_blank_code_of_a_cell_is_the_total(qtbot, opened, tmp_path):
-    (tmp_path / "d.csv").write_text("a,b,value\n,,10\n,x,4\n,y,6\nu,,10\nu,x,4\nu,y,6\n")
-    dialog = opened(tmp_path / "d.csv")
+    dialog = opened(put(tmp_path, "d.csv", "a,b,value\n,,10\n,x,4\n,y,6\nu,,10\nu,x,4\nu,y,6\n"))
     click(qtbot, dialog.file_page.cells)
-    for name, role in (("a", "dimension"), ("b", "dimension"), ("value", "response")):
-        set_role(dialog, name, role)
+    set_roles(dialog, a="dimension", b="dimension", value="response")
     dialog.go_to(2)
     assert "2 codes" in looked(qtbot, dialog).cards["a"].fact.text()
     import_it(qtbot, dialog)
@@ -806,9 +784,7 @@ def test_a_code_outside_its_hierarchy_is_told_beside_its_dimension(qtbot, opened
 )
 def test_a_bad_record_is_told_beside_its_column(qtbot, opened, folder, column, old, new):
     assert old in RECORDS
-    (folder / "records.csv").write_text(RECORDS.replace(old, new, 1))
-    dialog = opened(folder / "records.csv")
-    dialog.go_to(1)
+    dialog = opened(put(folder, "records.csv", RECORDS.replace(old, new, 1)), page=1)
     for name, role in (
         ("turnover", "response"),
         ("weight", "weight"),
@@ -839,8 +815,7 @@ CELLS = "industry,region,value,freq,x1,x2\n" + "".join(
 
 
 def test_a_table_of_cells_is_recognised_and_imported(qtbot, opened, tmp_path):
-    (tmp_path / "cells.csv").write_text(CELLS)
-    dialog = opened(tmp_path / "cells.csv")
+    dialog = opened(put(tmp_path, "cells.csv", CELLS))
     assert dialog.file_page.tabulated
     import_it(qtbot, dialog)
     assert dialog.project.variables.top == ("x1", "x2") and dialog.project.variables.frequency == "freq"
@@ -851,12 +826,10 @@ def test_a_table_of_cells_is_recognised_and_imported(qtbot, opened, tmp_path):
 def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, tmp_path):
     rows = ("Total,10", "A,6", "A1,2", "A2,4", "B,4")
     lines = [f"{row},{region}" for region in ("N", "Total") for row in rows]
-    (tmp_path / "c.csv").write_text("\n".join(["sector,value,region", *lines, ""]))
-    dialog = opened(tmp_path / "c.csv")
+    dialog = opened(put(tmp_path, "c.csv", "\n".join(["sector,value,region", *lines, ""])))
     click(qtbot, dialog.file_page.cells)
     click(qtbot, dialog.next_button)
-    for column, role in (("sector", "dimension"), ("region", "dimension"), ("value", "response")):
-        set_role(dialog, column, role)
+    set_roles(dialog, sector="dimension", region="dimension", value="response")
     click(qtbot, dialog.next_button)
     page = looked(qtbot, dialog)
     page.show_tree("sector")
@@ -894,8 +867,7 @@ def test_codes_of_cells_are_put_below_their_totals_in_the_import(qtbot, opened, 
 
 
 def test_a_table_that_does_not_add_up_is_told_with_its_sums(qtbot, opened, tmp_path):
-    (tmp_path / "cells.csv").write_text(CELLS.replace("A,N,10", "A,N,11"))
-    dialog = opened(tmp_path / "cells.csv")
+    dialog = opened(put(tmp_path, "cells.csv", CELLS.replace("A,N,10", "A,N,11")))
     import_it(qtbot, dialog)
     page = dialog.file_page
     assert dialog.stack.currentIndex() == 0 and "add up" in page.message.text()
@@ -936,8 +908,7 @@ def test_eleven_dimensions_are_too_many():
 
 @pytest.mark.slow
 def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
-    (tmp_path / "d.csv").write_text("a,p,x\nb,q,y\na,q,x\n")
-    dialog = opened(tmp_path / "d.csv")
+    dialog = opened(put(tmp_path, "d.csv", "a,p,x\nb,q,y\na,q,x\n"))
     box = dialog.file_page.boxes["header"]
     box.setCurrentIndex(box.findData(True))
     qtbot.waitUntil(lambda: dialog.model.rowCount() == 2)
@@ -967,8 +938,7 @@ def test_a_guess_gives_way_to_what_the_user_chooses(qtbot, opened, folder):
 
 
 def test_a_column_with_a_few_bad_numbers_is_still_guessed_as_response(qtbot, opened, folder):
-    (folder / "records.csv").write_text(RECORDS.replace(",15,1\n", ",n/a,1\n"))
-    dialog = opened(folder / "records.csv")
+    dialog = opened(put(folder, "records.csv", RECORDS.replace(",15,1\n", ",n/a,1\n")))
     assert dialog.roles_page.roles["turnover"] == "response"
     rows = [f"{'NS'[i % 2]};{i % 3};{'n/a' if i == 9 else f'{i}.345,{i}'}" for i in range(1, 40)]
     (folder / "german.csv").write_text("\n".join(["region;size;turnover", *rows, ""]))
@@ -1008,8 +978,7 @@ def test_a_layout_beside_a_fixed_file_gives_columns_and_roles(qtbot, opened, tmp
 
 
 def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbot, opened, tmp_path):
-    (tmp_path / "cells.csv").write_text(CELLS.replace("A,N,10,5,3,2", "A,N,10,5,30,2"))
-    dialog = opened(tmp_path / "cells.csv")
+    dialog = opened(put(tmp_path, "cells.csv", CELLS.replace("A,N,10,5,3,2", "A,N,10,5,30,2")))
     import_it(qtbot, dialog)
     assert dialog.loaded is None
     texts = (dialog.roles_page.message.text(), dialog.file_page.message.text())
@@ -1018,16 +987,12 @@ def test_largest_contributions_above_the_total_are_told_beside_their_column(qtbo
 
 def test_decimals_that_move_totals_are_refused_beside_them_and_can_be_changed(qtbot, opened, folder):
     rows = "".join(f"F{i},A{i % 3 + 1},{'NS'[i % 2]},0.104\n" for i in range(600))
-    path = folder / "small.csv"
-    path.write_text("id,industry,region,turnover\n" + rows, encoding="utf-8")
-    dialog = opened(path)
+    dialog = opened(put(folder, "small.csv", "id,industry,region,turnover\n" + rows))
     click(qtbot, dialog.next_button)
     page = dialog.roles_page
     page.decimals.setValue(0)
     page.rounding.setValue(1)
-    set_role(dialog, "turnover", "response")
-    set_role(dialog, "industry", "dimension")
-    set_role(dialog, "region", "dimension")
+    set_roles(dialog, turnover="response", industry="dimension", region="dimension")
     confirm(dialog, "response")
     import_it(qtbot, dialog)
     assert dialog.stack.currentIndex() == 1 and page.message.isVisible()
@@ -1050,8 +1015,7 @@ def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp
     tip = dialog.model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     assert tip == "Activity"
     click(qtbot, dialog.next_button)
-    set_role(dialog, "region", "dimension")
-    set_role(dialog, "turnover", "response")
+    set_roles(dialog, region="dimension", turnover="response")
     import_it(qtbot, dialog)
     click(qtbot, dialog.open_button)
     dimension = next(d for d in dialog.loaded.table.dimensions if d.name == "region")
@@ -1068,9 +1032,8 @@ def test_the_first_page_says_what_a_large_file_needs(opened, folder, monkeypatch
 
 
 def test_what_makes_no_sense_is_asked_about_before_anything_is_loaded(qtbot, tmp_path, opened):
-    path = tmp_path / "unit.csv"
-    path.write_text("region,size,sales\n" + "".join(f"{r},{s},1000\n" for r in "AB" for s in "xyz"))
-    dialog = opened(path)
+    text = "region,size,sales\n" + "".join(f"{r},{s},1000\n" for r in "AB" for s in "xyz")
+    dialog = opened(put(tmp_path, "unit.csv", text))
     click(qtbot, dialog.next_button)
     boxes = dialog.roles_page.doubts
     assert boxes.isVisible() and boxes.keys == ()
@@ -1083,11 +1046,9 @@ def test_what_makes_no_sense_is_asked_about_before_anything_is_loaded(qtbot, tmp
 
 @pytest.mark.slow
 def test_what_only_all_rows_show_is_asked_about_after_they_were_read(qtbot, tmp_path, opened):
-    path = tmp_path / "long.csv"
     rows = [f"{'NS'[i % 2]},N{i % 20},{i}\n" for i in range(250)]
     rows += [f"{'NS'[i % 2]},M{i},{i}\n" for i in range(2_300)]
-    path.write_text("region,firm,sales\n" + "".join(rows))
-    dialog = opened(path)
+    dialog = opened(put(tmp_path, "long.csv", "region,firm,sales\n" + "".join(rows)))
     click(qtbot, dialog.next_button)
     set_role(dialog, "firm", "dimension")
     assert not dialog.roles_page.doubts.isVisible()
@@ -1099,9 +1060,8 @@ def test_what_only_all_rows_show_is_asked_about_after_they_were_read(qtbot, tmp_
 
 
 def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(qtbot, tmp_path, opened):
-    path = tmp_path / "answers.csv"
-    path.write_text("region,sales\n" + "".join(f"{'NS'[i % 2]},{i if i % 3 else ''}\n" for i in range(12)))
-    dialog = opened(path)
+    text = "region,sales\n" + "".join(f"{'NS'[i % 2]},{i if i % 3 else ''}\n" for i in range(12))
+    dialog = opened(put(tmp_path, "answers.csv", text))
     click(qtbot, dialog.next_button)
     assert "leave these records out" in note(dialog, "sales")
     dialog._on_header(1)
@@ -1114,10 +1074,8 @@ def test_a_response_with_blanks_is_asked_about_and_its_records_may_be_left_out(q
 
 
 def test_blanks_of_a_holding_are_asked_about_and_the_error_goes_with_the_answer(qtbot, tmp_path, opened):
-    path = tmp_path / "firms.csv"
     rows = "".join(f"f{i},{'' if i % 3 else 'g'},{'NS'[i % 2]},{i}\n" for i in range(12))
-    path.write_text("respondent,holding,region,sales\n" + rows)
-    dialog = opened(path)
+    dialog = opened(put(tmp_path, "firms.csv", "respondent,holding,region,sales\n" + rows))
     click(qtbot, dialog.next_button)
     assert "firms without a holding" in note(dialog, "holding")
     import_it(qtbot, dialog)
@@ -1160,8 +1118,7 @@ def test_blocks_of_a_sheet_are_read_together_on_request(qtbot, opened, tmp_path,
 def test_the_other_one_of_two_tables_beside_one_another_is_chosen_by_its_columns(qtbot, opened, tmp_path):
     lines = ("N,5,2,,A,12,4", "S,7,3,,B,13,5", "W,9,4,,C,14,6", "Total,21,9,,Total,39,15")
     text = "\n".join(["Region,Sales,Costs,,Branch,Jobs,Hours", *lines, ""])
-    (tmp_path / "b.csv").write_text(text, encoding="utf-8")
-    dialog = opened(tmp_path / "b.csv")
+    dialog = opened(put(tmp_path, "b.csv", text))
     page, columns = dialog.file_page, dialog.file_page.shape_row.columns
     assert columns.isVisible() and "set the first column to 5" in page.findings.text()
     assert (columns.first.text(), columns.last.text()) == ("detected: 1", "detected: 3")

@@ -23,6 +23,7 @@ from tabguard.read import read_waivers
 from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
 from tests.support.examples import examples
+from tests.support.reading import put
 from tests.support.window import at_rest
 
 
@@ -87,8 +88,7 @@ def test_a_waiver_that_has_not_begun_is_told_as_one_that_has_expired(qtbot, dock
 
 
 def test_a_bad_register_is_told_and_changes_nothing(qtbot, dock, document, tmp_path):
-    register = tmp_path / "waivers.csv"
-    register.write_text("firm,valid_to\nx,\n")
+    register = put(tmp_path, "waivers.csv", "firm,valid_to\nx,\n")
     before = document.project
     use(qtbot, dock, register)
     assert "no column “respondent”" in dock.message.text() and dock.message.isVisible()
@@ -98,8 +98,7 @@ def test_a_bad_register_is_told_and_changes_nothing(qtbot, dock, document, tmp_p
 @pytest.mark.slow
 def test_a_register_is_not_read_again_at_each_edit(qtbot, dock, document, tmp_path, monkeypatch):
     name = str(document.table.contributions.respondent_names[0])
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent\n{name}\n")
+    register = put(tmp_path, "waivers.csv", f"respondent\n{name}\n")
     use(qtbot, dock, register)
     asked = []
     plain = previews.read_register
@@ -113,8 +112,7 @@ def test_a_register_is_not_read_again_at_each_edit(qtbot, dock, document, tmp_pa
 @pytest.mark.slow
 def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot, dock, document, tmp_path):
     name = str(document.table.contributions.respondent_names[0])
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent\n{name}\n")
+    register = put(tmp_path, "waivers.csv", f"respondent\n{name}\n")
     use(qtbot, dock, register)
     first = dock._register
     dock.hide()
@@ -134,8 +132,7 @@ def test_a_register_that_changed_is_read_again_when_the_dock_is_looked_at(qtbot,
 
 @pytest.mark.slow
 def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, document, tmp_path, monkeypatch):
-    register = tmp_path / "waivers.csv"
-    register.write_text("respondent\n")
+    register = put(tmp_path, "waivers.csv", "respondent\n")
     answer, started, here = threading.Event(), threading.Event(), threading.get_ident()
 
     def slow(*_arguments):
@@ -268,8 +265,7 @@ def test_a_register_that_another_program_holds_stays_as_it_is(qtbot, dock, docum
 @pytest.mark.slow
 def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document, tmp_path):
     project, name = document.project, str(document.table.contributions.respondent_names[0])
-    more = tmp_path / "more.csv"
-    more.write_text(f"respondent,remark\n{name},keep this\n")
+    more = put(tmp_path, "more.csv", f"respondent,remark\n{name},keep this\n")
     using = evolve(project, waiver_file=more)
     new, _loaded = save_register(using, tmp_path, None, [Waiver(name)], Progress())
     assert new.waiver_file != more and "keep this" in more.read_text()
@@ -313,8 +309,7 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
 ):
     document = opened.document
     records = document.table.contributions
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,{field}\n{records.respondent_names[0]},{day}\n")
+    register = put(tmp_path, "waivers.csv", f"respondent,{field}\n{records.respondent_names[0]},{day}\n")
     output = evolve(document.project.output, period="2023")
     project = evolve(document.project, waiver_file=register, output=output)
     document.set_source(project, stages.load(project, Progress()))
@@ -333,8 +328,7 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
 def test_the_period_is_asked_for_where_waivers_need_it(qtbot, dock, document, tmp_path):
     document.set_output(evolve(document.project.output, period=""))
     name = str(document.table.contributions.respondent_names[0])
-    register = tmp_path / "waivers.csv"
-    register.write_text(f"respondent,period\n{name},2024\n")
+    register = put(tmp_path, "waivers.csv", f"respondent,period\n{name},2024\n")
     use(qtbot, dock, register)
     assert "1 for a certain time do not apply: the publication has no period" in dock.note.text()
     qtbot.mouseClick(dock.period_button, Qt.MouseButton.LeftButton)

@@ -42,6 +42,7 @@ from tabguard.table.planning import small_cells
 from tests.support.count_planning import table_of
 from tests.support.examples import first_of
 from tests.support.readers_view import intervals
+from tests.support.reading import put
 
 COUNTS = np.array([[[4, 1], [9, 0], [0, 2]], [[7, 7], [1, 12], [3, 0]], [[0, 1], [5, 5], [8, 2]]])
 QUERY = Query(("A", "B"))
@@ -236,8 +237,7 @@ def test_a_perturbation_table_that_tells_more_than_its_form_says_is_refused(true
 
 @pytest.mark.parametrize(("heading", "least"), [("count (x: suppressed)", 1), ("count", 0)])
 def test_bounds_of_suppressed_counts_are_read_as_they_are(tmp_path, heading, least):
-    path = tmp_path / "margin.csv"
-    path.write_text(f"A,{heading},lower,upper\na0,x,,\na1,x,3,3\na2,7,,\n")
+    path = put(tmp_path, "margin.csv", f"A,{heading},lower,upper\na0,x,,\na1,x,3,3\na2,7,,\n")
     margin = read_margin(path, (Variable("A", ("a0", "a1", "a2")),))
     assert margin.lower.tolist() == [least, 3, 7] and margin.upper.tolist() == [np.inf, 3, 7]
 
@@ -380,8 +380,7 @@ def test_headings_say_the_form_and_are_read_back():
 
 def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_path, capsys):
     lines = [f"a{a},b{b},{4 * a + b + 1}" for a in range(3) for b in range(3)]
-    counts = tmp_path / "counts.csv"
-    counts.write_text("\n".join(["A,B,count", *lines]))
+    counts = put(tmp_path, "counts.csv", "\n".join(["A,B,count", *lines]))
     words = ["counts", "answers", str(counts), "--margins", "AB", "--minimum", "1", "--width", "1"]
     assert cli.main(words) == 0
     said = capsys.readouterr().out
@@ -508,8 +507,7 @@ def test_an_answer_that_cannot_be_made_has_a_name_and_a_reason():
 
 
 def test_the_command_simulates_a_marginal_though_nothing_is_released(tmp_path, capsys):
-    table = tmp_path / "counts.csv"
-    table.write_text("A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n", encoding="utf-8")
+    table = put(tmp_path, "counts.csv", "A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n")
     options = ["--margins", "A", "--form", "simulated", "--out", str(tmp_path / "public")]
     assert cli.main(["counts", "answers", str(table), *options]) == 0
     assert "makes these marginals known: Total" in capsys.readouterr().out
@@ -517,8 +515,7 @@ def test_the_command_simulates_a_marginal_though_nothing_is_released(tmp_path, c
 
 
 def test_no_table_is_simulated_where_readers_have_the_true_one(tmp_path, capsys):
-    table = tmp_path / "counts.csv"
-    table.write_text("A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n", encoding="utf-8")
+    table = put(tmp_path, "counts.csv", "A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n")
     out = ["--margins", "AB", "--out", str(tmp_path / "public")]
     assert cli.main(["counts", "margins", str(table), *out]) == 0
     assert cli.main(["counts", "answers", str(table), "--form", "simulated", *out]) == 2
@@ -574,8 +571,7 @@ def test_the_largest_deviation_is_above_the_width_that_intervals_must_have():
 
 
 def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(tmp_path, capsys):
-    counts = tmp_path / "counts.csv"
-    counts.write_text("A,B,count\n1,1,40\n1,2,31\n2,1,9\n2,2,28\n", encoding="utf-8")
+    counts = put(tmp_path, "counts.csv", "A,B,count\n1,1,40\n1,2,31\n2,1,9\n2,2,28\n")
     words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4", "--deviation", "4"]
     assert cli.main(words) == 0
     lines = capsys.readouterr().out

@@ -26,3 +26,8 @@ def set_role(dialog, column, role):
             box.setCurrentIndex(box.findData(role))
             return
     raise AssertionError(column)
+
+
+def set_roles(dialog, **roles):
+    for column, role in roles.items():
+        set_role(dialog, column, role)

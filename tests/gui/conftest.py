@@ -19,7 +19,7 @@ from tabguard.table.solution import Solution
 from tests.conftest import spend_little_on_bounds
 from tests.support.opened import counts_project, sample_document
 from tests.support.release_inputs import write_release
-from tests.support.window import at_rest, leave_nothing, let_go, put_result
+from tests.support.window import act, at_rest, leave_nothing, let_go, open_file, put_result, show_project
 
 HERE = Path(__file__).parent
 
@@ -131,10 +131,8 @@ def document(tmp_path_factory):
 def counts(window, qtbot, tmp_path):
     """15 + 5 + 3 with at least 11, protected against outsiders only."""
     project = counts_project(tmp_path, insiders=False)
-    window.workflow.open(project, loaded=stages.load(project, Progress()))
-    at_rest(qtbot, window)
-    window.action("run").trigger()
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=stages.load(project, Progress()))
+    act(qtbot, window, "run")
     assert window.document.findings.audit.passed
     return window
 
@@ -142,8 +140,7 @@ def counts(window, qtbot, tmp_path):
 @pytest.fixture
 def release(window, qtbot, tmp_path):
     """The window with a release open, the worker at rest."""
-    window.files.open_path(write_release(tmp_path))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_release(tmp_path))
     return window
 
 
@@ -151,8 +148,7 @@ def release(window, qtbot, tmp_path):
 def opened(window, qtbot, sample):
     """The window with the sample open, the worker at rest."""
     _job, project, loaded = sample
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     return window
 
 

@@ -9,7 +9,7 @@ from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.product_card import ProductCard
 from tabguard.write.products import Audience
 from tests.support.clicks import dialog_of
-from tests.support.window import at_rest
+from tests.support.window import at_rest, undo
 
 
 @pytest.fixture
@@ -67,13 +67,12 @@ def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, 
 
 @pytest.mark.slow
 def test_undoing_voids_it(qtbot, protected_by_anna, someone):
-    window, document = protected_by_anna, protected_by_anna.document
+    window = protected_by_anna
     someone("bert")
     dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
     qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
     someone("anna")
-    document.history.stack.undo()
-    at_rest(qtbot, window)
+    undo(qtbot, window)
     dialog = dialog_of(qtbot, window, "export", ExportDialog)
     assert "is void: the pattern changed since" in dialog.approval_state.text()
     dialog.reject()

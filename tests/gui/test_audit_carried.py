@@ -49,8 +49,7 @@ def test_an_edit_during_the_first_audit_is_judged_at_once_and_audited_with_what_
         qtbot.wait(20)
         assert opened.jobs.current is job and flow.auditing and document.findings.audit is None
     go_on.set()
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
-    at_rest(qtbot, opened)
+    at_rest(qtbot, opened, lambda: document.snapshot.fresh_audit is not None)
     (first, nothing), (second, previous) = asked
     assert nothing is None and previous[0] is first and previous[1].exact
     assert second is document.pattern and not flow.auditing

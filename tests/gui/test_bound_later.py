@@ -13,7 +13,7 @@ from tabguard.gui.document.workflow import BOUND
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.support.window import at_rest
+from tests.support.window import at_rest, undo
 
 
 @pytest.fixture
@@ -58,8 +58,7 @@ def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(open
     bound.set()
     at_rest(qtbot, opened)
     assert document.snapshot.run_report is sample_run and not document.findings.bounding
-    document.history.stack.undo()
-    at_rest(qtbot, opened)
+    undo(qtbot, opened)
     assert document.snapshot.run_report is sample_run and "No valid pattern costs less" in told(opened)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton
 
 from tabguard.flow import stages
 from tests.support.clicks import CONTROL, child, click, press, turn_wheel
-from tests.support.window import at_rest
+from tests.support.window import act, at_rest
 
 
 @pytest.fixture
@@ -73,6 +73,5 @@ def test_the_ranking_for_live_counts_begins_again_after_a_run_that_cancelled_it(
     findings = opened.document.findings
     findings._ranked = None, None
     opened.workflow._reading.rank()
-    opened.action("run").trigger()
-    at_rest(qtbot, opened)
+    act(qtbot, opened, "run")
     qtbot.waitUntil(lambda: findings.ranked is not None)

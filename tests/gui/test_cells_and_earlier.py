@@ -5,13 +5,12 @@ from PySide6.QtCore import Qt
 
 from tabguard.gui.release.table_dialog import TableDialog
 from tests.support.release_inputs import write_cells_job
-from tests.support.window import at_rest, counted
+from tests.support.window import counted, open_file
 
 
 def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
     (folder / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
-    window.files.open_path(write_cells_job(folder, more))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_cells_job(folder, more))
 
 
 def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):

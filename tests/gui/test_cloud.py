@@ -19,8 +19,7 @@ def shown(qtbot, window, kind):
 @pytest.fixture
 def counted(qtbot, window, tmp_path):
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.pattern is not None)
     return window
 
 

@@ -13,7 +13,7 @@ from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import JOB, write_release
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_file, undo
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -23,8 +23,7 @@ SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifie
 def coupled(window, qtbot, tmp_path):
     """The window with the release open, one pattern for all responses, the worker at rest."""
     job = JOB.replace("[suppression]", "[suppression]\nsame_pattern = true")
-    window.files.open_path(write_release(tmp_path, job))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_release(tmp_path, job))
     return window
 
 
@@ -115,8 +114,7 @@ def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupl
     document.set_suppression(suppression)
     at_rest(qtbot, coupled)
     assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
-    document.history.stack.undo()
-    at_rest(qtbot, coupled)
+    undo(qtbot, coupled)
     assert document.pattern.status[pair].tolist() == [Status.FORCED_SUPPRESS, Status.PUBLISHED]
 
 
@@ -126,8 +124,7 @@ def test_what_if_asks_about_all_responses(coupled, qtbot):
     pair = free_pair(document)
     document.set_status(pair[:1], Status.SECONDARY, "Suppress")
     coupled.workflow.audit(whole=True)
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
-    at_rest(qtbot, coupled)
+    at_rest(qtbot, coupled, lambda: document.snapshot.fresh_audit is not None)
     coupled.show_cell(int(pair[1]))
     coupled.action("what_if").trigger()
     dialog = coupled.findChild(QDialog, "dlgWhatIf")

@@ -8,7 +8,7 @@ from tabguard.flow.codes import with_source
 from tabguard.flow.reread import read_again
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE
-from tests.support.window import at_rest
+from tests.support.window import at_rest, undo
 
 
 @pytest.mark.slow
@@ -34,8 +34,7 @@ def test_the_inspector_shows_the_same_cell_after_a_recode_and_none_where_it_is_g
     now = cell("H1", "N1", "Total")
     assert view.selected_cells().tolist() == [view.current_cell()] == [now]
     assert opened.inspector._cells.tolist() == [now] and "H1 × N1" in opened.status._address.text()
-    document.history.stack.undo()
-    at_rest(qtbot, opened)
+    undo(qtbot, opened)
     assert opened.inspector._cells.tolist() == [cell("H1", "N1", "Total")] == view.selected_cells().tolist()
 
     view.show_cell(cell("E11", "N", "Total"))

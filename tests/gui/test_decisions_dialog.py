@@ -13,7 +13,7 @@ from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Status
 from tests.support.decision_lists import JOB, ROWS
 from tests.support.opened import sample_document
-from tests.support.window import at_rest, on_screen
+from tests.support.window import at_rest, on_screen, open_file
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -142,8 +142,7 @@ def test_the_commands_write_and_paste(qtbot, protected, tmp_path):
 def test_a_list_of_tau_argus_is_taken_for_one_response_and_the_others_stay(qtbot, window, tmp_path):
     (tmp_path / "records.csv").write_text(ROWS.replace("sold", "sold here"), encoding="utf-8")
     (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
-    window.files.open_path(tmp_path / "job.toml")
-    at_rest(qtbot, window)
+    open_file(qtbot, window, tmp_path / "job.toml")
     window.workflow.protect()
     at_rest(qtbot, window)
     document = window.document

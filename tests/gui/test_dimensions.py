@@ -7,7 +7,7 @@ from tabguard.gui.table.preview import PreviewModel
 from tabguard.settings import Output
 from tabguard.table.publish import publish
 from tests.support.examples import slow
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_file
 
 JOB = """
 [data]
@@ -33,16 +33,14 @@ def write_job(folder, n):
 
 @pytest.mark.parametrize("n", [1, slow(2), slow(6), slow(10)])
 def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot, tmp_path, n):
-    window.files.open_path(write_job(tmp_path, n))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_job(tmp_path, n))
     model, view = window.page.model, window.page.view
     for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
         model.show_levels(orientation, 9)
     shown = {c for row in range(model.rowCount()) for c in model.grid.ids_of_row(row).tolist() if c >= 0}
     assert len(shown) == (4 if n == 1 else 8) and len(model.grid.page_dims()) == max(0, n - 2)
     window.workflow.protect()
-    qtbot.waitUntil(lambda: window.document.findings.audit is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.findings.audit is not None)
     assert window.document.findings.audit.passed
     table, suppressed = window.document.table, window.document.pattern.suppressed
     withheld = {table.names(cell)[0] for cell in suppressed.nonzero()[0].tolist()}
@@ -54,8 +52,7 @@ def test_a_table_of_so_many_dimensions_is_protected_in_the_window(window, qtbot,
 
 
 def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
-    window.files.open_path(write_job(tmp_path, 1))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_job(tmp_path, 1))
     window.workflow.protect()
     qtbot.waitUntil(lambda: window.document.findings.audit is not None)
     table, pattern = window.document.table, window.document.pattern

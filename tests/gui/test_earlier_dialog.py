@@ -13,7 +13,7 @@ from tabguard.gui.release.earlier_files import NamesDialog
 from tabguard.project.file import open_project
 from tests.support.quarters import OFF, QUARTERS, job, publish, quarters, values
 from tests.support.release_inputs import write_cells_job
-from tests.support.window import at_rest, counted, open_dialog, save
+from tests.support.window import act, at_rest, click_on, counted, open_dialog, open_file, save
 
 LEFT = Qt.MouseButton.LeftButton
 __all__ = ["quarters"]  # a fixture
@@ -24,8 +24,7 @@ def year(window, qtbot, tmp_path, quarters):
     """The window with a year, whose first quarter suppressed four cells."""
     for period in QUARTERS:
         publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
-    window.files.open_path(job(tmp_path, "2023", ""))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, job(tmp_path, "2023", ""))
     return window
 
 
@@ -91,14 +90,12 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     texts = [dialog.list.item(0, c).text() for c in range(6)]
     assert texts == ["2023-Q1.csv", "other period", "2023-Q1", "12", "4", "0"]
     assert "2023 adds up with 2023-Q1, 2023-Q2, 2023-Q3, 2023-Q4" in dialog.facts.text()
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     assert len(document.project.earlier) == 4 and document.table.past.sum() == 64
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: document.snapshot.run_report is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.snapshot.run_report is not None)
     qtbot.waitUntil(lambda: document.findings.standing.protected)
     table = document.table
     off = np.flatnonzero(document.pattern.suppressed & ~table.past)
@@ -110,8 +107,7 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     save(qtbot, window, path)
     assert len(open_project(path).project.earlier) == 4
     while document.snapshot.project.earlier:
-        window.action("undo").trigger()
-        at_rest(qtbot, window)
+        act(qtbot, window, "undo")
     assert document.table.release.whole and len(document.table) == len(before.table)
     assert (document.pattern.status == before.pattern.status).all()
 
@@ -140,8 +136,7 @@ def test_a_period_is_chosen_of_a_file_that_has_several(year, qtbot, tmp_path, pl
     qtbot.keyClick(dialog.period, Qt.Key.Key_Down)
     counted(qtbot, dialog)
     assert [dialog.list.item(0, column).text() for column in (2, 3, 4)] == ["2023-Q1", "12", "4"]
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, year)
+    click_on(qtbot, year, dialog.ok)
     (file,) = year.document.project.earlier
     assert (file.where, file.data.sheet) == (
         ({"quarter": "2023-Q1"}, None) if place == "column" else ({}, "2023-Q1")
@@ -205,8 +200,7 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
     qtbot.mouseClick(dialog.remove_button, LEFT)
     counted(qtbot, dialog)
     assert [file.path.name for file in dialog.chosen.files] == ["other.csv"]
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     assert [file.path.name for file in window.document.project.earlier] == ["other.csv"]
     kept = np.flatnonzero(window.document.snapshot.constraints.keep_suppressed)
     assert [window.document.table.names(c) for c in kept.tolist()] == [("A", "n")]
@@ -216,8 +210,7 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
 def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(year, qtbot, tmp_path):
     """Its true value is not known: only a possible one is calculated with."""
     window, document = year, year.document
-    qtbot.mouseClick(add_quarters(qtbot, window, tmp_path).ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, add_quarters(qtbot, window, tmp_path).ok)
     table = document.table
     codes = [d.index[c] for d, c in zip(table.dimensions[1:], OFF[0], strict=True)]
     cell = table.find((0, *codes))
@@ -271,8 +264,7 @@ def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path,
     )
     assert dialog.ok.isEnabled(), dialog.problem.text()
     assert [dialog.list.item(0, c).text() for c in (3, 4, 5)] == ["1", "1", "0"]
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, year)
+    click_on(qtbot, year, dialog.ok)
     file = year.document.project.earlier[0]
     assert file.columns == {"region": "REGION_CODE", "turnover": "amount"} and file.where == {"activity": "A"}
     dialog = opened(qtbot, year)  # what was said is shown again
@@ -294,8 +286,7 @@ def test_a_period_that_was_never_published_and_the_responses_that_add_up(year, q
     counted(qtbot, dialog)
     assert dialog.ok.isEnabled(), dialog.problem.text()
     assert not dialog.responses["turnover"].isVisible()  # the only one
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, year)
+    click_on(qtbot, year, dialog.ok)
     assert {file.relation.unpublished for file in year.document.project.earlier} == {("2023-Q4",)}
 
 
@@ -309,8 +300,7 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
         pd.read_csv(path).assign(staff=1).to_csv(path, index=False)
     path = job(tmp_path, "2023", "")
     path.write_text(path.read_text().replace('response = "turnover"', 'response = ["turnover", "staff"]'))
-    window.files.open_path(path)
-    at_rest(qtbot, window)
+    open_file(qtbot, window, path)
     dialog = opened(qtbot, window)
     add_periods(dialog, qtbot, tmp_path, QUARTERS)
     assert "contradict each other" in dialog.problem.text()
@@ -321,27 +311,23 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
     qtbot.keyClick(dialog.responses["turnover"], Qt.Key.Key_Space)
     assert dialog.responses["turnover"].isChecked()  # at least one adds up
     counted(qtbot, dialog)
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     assert {file.relation.responses for file in window.document.project.earlier} == {("turnover",)}
 
 
 @pytest.mark.slow
 def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
     (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
-    window.files.open_path(write_cells_job(tmp_path))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_cells_job(tmp_path))
     dialog = opened(qtbot, window)
     choose(dialog, dialog.add_button, qtbot, [tmp_path / "old.csv"])
     counted(qtbot, dialog)
     assert dialog.ok.isEnabled(), dialog.problem.text()
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     table, constraints = window.document.table, window.document.snapshot.constraints
     assert [table.names(c)[1:3] for c in constraints.keep_published.nonzero()[0]] == [("A", "n")]
     assert [table.names(c)[1:3] for c in constraints.keep_suppressed.nonzero()[0]] == [("B", "s")]
-    window.action("undo").trigger()
-    at_rest(qtbot, window)
+    act(qtbot, window, "undo")
     assert (
         not window.document.project.earlier and not window.document.snapshot.constraints.keep_published.any()
     )

@@ -20,7 +20,7 @@ from tabguard.project import DataSource, EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Status
 from tests.support.opened import sample_document
-from tests.support.window import at_rest, counted, open_dialog
+from tests.support.window import at_rest, counted, open_dialog, undo
 from tests.support.written_files import published_before
 
 
@@ -134,5 +134,4 @@ def test_protect_and_compare_lead_to_last_years_pattern_and_back_to_the_options(
         options.reject()
         at_rest(qtbot, opened)
         assert [file.use for file in document.project.earlier] == ["prefer"]
-        document.history.stack.undo()
-        at_rest(qtbot, opened)
+        undo(qtbot, opened)

@@ -12,7 +12,7 @@ from tabguard.kinds import HOLDING_SHIFT
 from tabguard.table.case import cell_costs
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
-from tests.support.window import at_rest
+from tests.support.window import at_rest, undo
 
 
 @pytest.mark.slow
@@ -73,8 +73,7 @@ def test_protection_levels_need_a_reason_and_apply_at_once(qtbot, protected):
     at_rest(qtbot, protected)
     assert document.sensitivity.upper[cell] == 987654 > before
     view.setFocus()
-    document.history.stack.undo()
-    at_rest(qtbot, protected)
+    undo(qtbot, protected)
     assert document.sensitivity.upper[cell] == before
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 
 from tabguard.gui.inspector import cell_words
 from tabguard.table.decision import Kind
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_file
 
 JOB = """
 [data]
@@ -28,8 +28,7 @@ def small(window, qtbot, tmp_path):
     (tmp_path / "a.csv").write_text("code,parent\nT,\n1,T\n11,1\n12,1\n2,T\n3,T\n")
     (tmp_path / "data.csv").write_text("who,a,b,v\nf1,11,x,9\nf2,12,y,8\nf3,2,x,7\nf4,3,y,6\n")
     (tmp_path / "job.toml").write_text(JOB)
-    window.files.open_path(tmp_path / "job.toml")
-    at_rest(qtbot, window)
+    open_file(qtbot, window, tmp_path / "job.toml")
     window.page.model.show_levels(Qt.Orientation.Vertical, 9)
     return window
 
@@ -103,8 +102,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     document = small.document
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()
     small.action("empty_suppress").trigger()
-    qtbot.waitUntil(lambda: document.table.bare.any())
-    at_rest(qtbot, small)
+    at_rest(qtbot, small, lambda: document.table.bare.any())
     assert document.project.suppression.suppress_empty and small.action("empty_suppress").isChecked()
     assert len(document.table) == 18 and document.table.bare.sum() == 4
     assert shown(small) == ["...", "...", "..–", ".–.", "..–", ".–."]  # as before
@@ -113,8 +111,7 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
     assert "no contributors" in place.data(Qt.ItemDataRole.ToolTipRole)
 
     small.action("empty_impossible").trigger()  # also of a cell that is one now
-    qtbot.waitUntil(lambda: document.table.bare.sum() == 3)
-    at_rest(qtbot, small)
+    at_rest(qtbot, small, lambda: document.table.bare.sum() == 3)
     assert shown(small) == ["...", "...", "..–", ".–.", "..✕", ".–."]
 
     first, second = document.table.dimensions
@@ -126,6 +123,5 @@ def test_empty_cells_that_may_be_suppressed_are_read_shown_and_told(qtbot, small
 
     for _ in range(3):
         document.history.stack.undo()
-    qtbot.waitUntil(lambda: document.table.empty is None)
-    at_rest(qtbot, small)
+    at_rest(qtbot, small, lambda: document.table.empty is None)
     assert len(document.table) == 14 and not small.action("empty_suppress").isChecked()

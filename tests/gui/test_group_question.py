@@ -17,7 +17,7 @@ from tabguard.project.recode_step import bound, content_of
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
 from tests.support.questions import LEFT, asked
-from tests.support.window import at_rest, counted, on_screen, save
+from tests.support.window import at_rest, click_on, counted, on_screen, save
 
 ROWS = "who,a,b,v\n" + "".join(f"f{a}{b},{a},{b},9\n" for a in "1234" for b in "xy")
 JOB = """
@@ -50,8 +50,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     assert document.table is None
     window.files.open_path(job)
     asked(qtbot, window)
-    qtbot.waitUntil(lambda: document.table is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.table is not None)
     assert document.project.decided_groups == ("a: 1 = 1-3",) and document.snapshot.constraints.publish.any()
 
     first, second = (dimension.index for dimension in document.table.dimensions)
@@ -62,8 +61,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     chooser.fileSelected.emit(str(bounds))
     chooser.close()
     assert "attackers know" in asked(qtbot, window)
-    qtbot.waitUntil(lambda: document.project.attacker_file == bounds)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.project.attacker_file == bounds)
 
     window.action("earlier_publications").trigger()
     dialog = window.findChild(EarlierDialog)
@@ -71,8 +69,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     dialog.add([old])
     assert "earlier publication names" in asked(qtbot, dialog)
     counted(qtbot, dialog)
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     project = document.project
     assert project.attacker_groups == project.earlier[0].groups == ("a: 1 = 1-3",)
 
@@ -101,8 +98,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     window.files.open_path(path)
     for _ in range(3):
         asked(qtbot, window, without=True)
-    qtbot.waitUntil(lambda: bool(document.project.aside))
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: bool(document.project.aside))
     left = document.project
     assert not left.decisions and left.attacker_file is None and not left.earlier and document.file.dirty
     lists = ("decisions", "what attackers know", "the earlier publication “old.csv”")
@@ -124,8 +120,7 @@ def test_nothing_is_taken_over_until_the_user_says_what_is_meant(window, qtbot, 
     answered("useAside")
     for _ in range(3):
         asked(qtbot, window)
-    qtbot.waitUntil(lambda: not document.project.aside)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: not document.project.aside)
     assert len(document.project.decisions) == 2 and document.project.attacker_file == bounds
     assert (
         document.table.earlier
@@ -216,12 +211,10 @@ def test_a_list_that_changed_while_the_project_is_open_is_asked_about(window, qt
     )
     document = window.document
     window.files.open_path(job)
-    qtbot.waitUntil(lambda: document.table is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.table is not None)
     before = document.project
     bounds.write_text("a,b,lower,upper\n1,x,0,98\n")
     act(qtbot, window)
-    qtbot.waitUntil(lambda: document.project is not before)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.project is not before)
     assert document.project.attacker_digest != before.attacker_digest
     assert document.project.attacker_groups == ("a: 1 = 1-3",)

@@ -20,7 +20,7 @@ from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.structure.structure_acts import StructureDialog
 from tabguard.project.file import open_project
 from tabguard.write.files.switch import STAGING
-from tests.support.window import at_rest, let_go, save
+from tests.support.window import act, at_rest, let_go, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
@@ -103,8 +103,7 @@ def outlives(qtbot, folder, done, begun, labels):
         dict(offers[0].actions)["Recover"]()
     else:
         window.files.open_path(project)
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     document = window.document
     first = document.table.dimensions[0]
     label = first.labels[first.codes.index("A1")] or "A1"
@@ -117,8 +116,7 @@ def outlives(qtbot, folder, done, begun, labels):
     forced = {n % 6 for n in reasons if n % 2 == 0}
     assert set(np.flatnonzero(document.pattern.status == 3)) <= forced
     assert not document.history.trail.checked().broken and not document.file.read_only
-    window.action("run").trigger()
-    at_rest(qtbot, window)
+    act(qtbot, window, "run")
     assert save(qtbot, window, project)
     assert window.recovery.journal.wait(300)
     assert [int(decision.reason) for decision in open_project(project).project.decisions] == reasons

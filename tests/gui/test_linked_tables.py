@@ -8,13 +8,12 @@ from PySide6.QtCore import QPointF, Qt
 from tabguard.gui.document import ties
 from tabguard.gui.table import preview_acts
 from tests.support.release_inputs import write_release
-from tests.support.window import at_rest
+from tests.support.window import at_rest, open_file
 
 
 @pytest.fixture
 def release(window, qtbot, tmp_path):
-    window.files.open_path(write_release(tmp_path))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_release(tmp_path))
     return window
 
 
@@ -50,8 +49,7 @@ def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_pa
     threads = []
     real = ties.clusters_of
     monkeypatch.setattr(ties, "clusters_of", lambda table: threads.append(current_thread()) or real(table))
-    window.files.open_path(write_release(tmp_path))
-    at_rest(qtbot, window)
+    open_file(qtbot, window, write_release(tmp_path))
     qtbot.waitUntil(lambda: bool(threads))
     assert main_thread() not in threads
 

@@ -11,7 +11,7 @@ from tabguard.gui.document.window_context import LogLevel
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.job_progress import LogPanel
 from tests.support.planted import planted_project
-from tests.support.window import at_rest, on_screen
+from tests.support.window import at_rest, on_screen, show_project, undo
 
 
 @pytest.fixture
@@ -48,15 +48,13 @@ def test_a_figure_in_an_error_does_not_reach_the_log(panel, value):
 
 def test_no_value_of_the_data_is_in_the_log_of_a_day(qtbot, window, tmp_path):
     project = planted_project(tmp_path)
-    window.workflow.open(project)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project)
     window.workflow.protect()
     at_rest(qtbot, window)
     document = window.document
     document.set_rules(evolve(project.rules, manual_range=30.0), origin=None)
     at_rest(qtbot, window)
-    document.history.stack.undo()
-    at_rest(qtbot, window)
+    undo(qtbot, window)
     panel = window.log_panel
     panel.level.setCurrentIndex(panel.level.count() - 1)
     lines = [re.sub(r"[\s.,]", "", line[10:]) for line in panel.lines.toPlainText().splitlines()]

@@ -19,7 +19,7 @@ from tests.support.dialogs import open_dialogs, trigger_all
 from tests.support.opened import sample_document
 from tests.support.planted import RULES, masking_office, planted_project, told, told_in
 from tests.support.presenting import seen
-from tests.support.window import at_rest, save, shown
+from tests.support.window import at_rest, save, show_project, shown
 
 
 @pytest.fixture
@@ -29,8 +29,7 @@ def masked(window, qtbot, tmp_path, office, someone):
     masking_office(office)
     project = planted_project(tmp_path, RULES.masking())
     origin = RulesFrom.of(RuleSet("Ours", project.rules, 3, True), True, tmp_path)
-    window.workflow.open(evolve(project, rules_from=origin))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, evolve(project, rules_from=origin))
     window.workflow.protect()
     at_rest(qtbot, window)
     return window
@@ -110,8 +109,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     someone("owner")
     masking_office(office)
     own = request.getfixturevalue("window")
-    own.workflow.open(planted_project(tmp_path, RULES.masking()))
-    at_rest(qtbot, own)
+    show_project(qtbot, own, planted_project(tmp_path, RULES.masking()))
     panel, document = own.rules_panel(), own.document
     own.docks.bring("dockRules")
     button = panel.held.sight
@@ -119,15 +117,13 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     assert panel.rules() == document.project.rules and not panel.unsaved
     panel.chosen = "Theirs"
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel.held.own.isHidden())
-    at_rest(qtbot, own)
+    at_rest(qtbot, own, lambda: panel.held.own.isHidden())
     assert told(panel.form.by_key["p_percent"].sentence.editors["p"].text()) and in_cells(own)
     entry = document.history.trail.entries[-1]
     assert (entry.action, entry.who, entry.reason) == (SEE, "owner", "Theirs")
     assert document.file.dirty and panel.rules() == document.project.rules and not panel.unsaved
     assert save(qtbot, own, tmp_path / "p.tgproj") and told_in(tmp_path) == []
-    own.workflow.open(planted_project(tmp_path, RULES.masking()))
-    at_rest(qtbot, own)
+    show_project(qtbot, own, planted_project(tmp_path, RULES.masking()))
     assert said() == [] and in_cells(own) == []
     own.docks.bring("dockRules")
     assert said() == [] and button.isVisible()  # another project asks again
@@ -139,8 +135,7 @@ def test_who_may_see_masked_parameters_asks_for_them_and_that_is_recorded(
     assert said() and document.history.trail.entries[-1].action == SEE
     for leave in ("close_project", "forget_project"):
         if document.project is None:
-            own.workflow.open(planted_project(tmp_path, RULES.masking()))
-            at_rest(qtbot, own)
+            show_project(qtbot, own, planted_project(tmp_path, RULES.masking()))
             own.docks.bring("dockRules")
             qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: said() != [])

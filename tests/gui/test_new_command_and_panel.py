@@ -24,7 +24,7 @@ from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.kinds import Frequency
 from tests.support.documents import added
-from tests.support.window import at_rest
+from tests.support.window import at_rest, show_project
 
 SECRET = "4711 of Firm Example"
 
@@ -243,8 +243,7 @@ def test_the_example_of_the_contributing_page_works(qtbot, tmp_path, monkeypatch
     qtbot.waitExposed(window)
     _job, project, loaded = sample
     assert not window.action("zeros").isEnabled()
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     window.action("zeros").trigger()
     panel = window.docks.of(example.ZEROS)()
     zeros = int((loaded.table.value == 0).sum())

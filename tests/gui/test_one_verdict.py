@@ -15,7 +15,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.standing import State
 from tests.support.firms import write_firms
-from tests.support.window import at_rest, put_sums
+from tests.support.window import at_rest, put_sums, show_project, undo
 
 
 @pytest.fixture
@@ -28,8 +28,7 @@ def firms(window, qtbot, tmp_path):
     sensitivity = stages.judge(loaded.table, outside, constraints, Progress())
     case = Case(loaded.table, sensitivity, constraints)
     run = stages.protect(case, outside, Progress())
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     window.document.set_pattern(run.pattern)
     sums = insider_tests.unsafe_sums(case, run.pattern, project, Progress())
     put_sums(window.document, sums, run.pattern)
@@ -74,8 +73,7 @@ def test_f7_tests_contributors_too_and_every_place_says_what_was_found(qtbot, fi
 def test_what_the_export_dialog_finds_is_said_in_the_window(qtbot, firms):
     dialog = ExportDialog(firms.document)
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy)
-    at_rest(qtbot, firms)
+    at_rest(qtbot, firms, lambda: not dialog.jobs.busy)
     assert firms.document.findings.standing.contributors.state is State.FAILED
     assert firms.status.badge_text.startswith("NOT PROTECTED ! contributors") and firms.problems.cells
     dialog.close()
@@ -94,8 +92,7 @@ def test_the_ribbon_is_about_the_pattern_of_the_run_only(qtbot, firms, monkeypat
     firms.document.set_status(free, Status.SECONDARY, "Suppress")
     at_rest(qtbot, firms)
     assert not firms.ribbon.isVisible() and "Out of date ↻ contributors" in firms.status.badge_text
-    firms.document.history.stack.undo()
-    at_rest(qtbot, firms)
+    undo(qtbot, firms)
     assert firms.ribbon.isVisible() and firms.document.findings.standing.protected
 
 

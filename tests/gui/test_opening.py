@@ -13,7 +13,7 @@ from tabguard.project import ExchangeFile
 from tabguard.table.decision import Kind
 from tests.support.examples import first_of
 from tests.support.release_inputs import write_release
-from tests.support.window import at_rest
+from tests.support.window import at_rest, click_on, show_project
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -52,8 +52,7 @@ def asked(window):
 
 def read(qtbot, window):
     """Wait until the file is read; nothing may ask again meanwhile."""
-    qtbot.waitUntil(lambda: window.jobs.current is None or window.jobs.current.quiet)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.jobs.current is None or window.jobs.current.quiet)
     assert asked(window) is None
 
 
@@ -99,8 +98,7 @@ def test_a_reading_that_is_cancelled_leaves_the_open_project(edited, qtbot, tmp_
     choose(qtbot, edited, write_release(tmp_path))
     button = edited.run_bar.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(button.isVisible)
-    qtbot.mouseClick(button, LEFT)
-    at_rest(qtbot, edited)
+    click_on(qtbot, edited, button)
     assert edited.document.project is before and edited.document.file.dirty
 
 
@@ -110,8 +108,7 @@ def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path
     document.decide(np.array([9]), Kind.NOTE, reason="seen meanwhile", who="A. Nalyst")
     qtbot.waitUntil(lambda: asked(edited) is not None)
     assert document.project.decisions[-1].reason == "seen meanwhile"
-    qtbot.mouseClick(asked(edited).button(QMessageBox.StandardButton.Cancel), LEFT)
-    at_rest(qtbot, edited)
+    click_on(qtbot, edited, asked(edited).button(QMessageBox.StandardButton.Cancel))
     assert document.project.decisions[-1].reason == "seen meanwhile"
 
 
@@ -208,6 +205,5 @@ def test_contributors_are_ranked_once_when_a_project_is_opened(qtbot, window, sa
 
     monkeypatch.setattr(judging, "rank", ranked)
     _job, project, loaded = sample
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     assert len(tables) == 1 and window.document.findings.ranked is not None

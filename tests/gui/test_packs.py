@@ -10,7 +10,7 @@ from tabguard.gui.parts.findings_dialog import FindingsDialog
 from tabguard.gui.review.pack_acts import PackDialog, PackPreview
 from tabguard.project.file import open_project
 from tests.support.failing_job import FIRMS, made, primaries, read, write_job
-from tests.support.window import at_rest
+from tests.support.window import at_rest, show_project
 
 
 def shown(qtbot, window, kind):
@@ -37,8 +37,7 @@ def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path)
     path, messages = tmp_path / "counts_INTERNAL_pack.zip", []
     counts.document.message_posted.connect(lambda message: messages.append(str(message)))
     pack(qtbot, counts, "result", path)
-    qtbot.waitUntil(lambda: any("was written" in words for words in messages))
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: any("was written" in words for words in messages))
     data = counts.document.project.data.path
     for same in (True, False):
         counts.action("check_pack").trigger()
@@ -50,15 +49,13 @@ def test_a_result_comes_out_again_until_the_data_change(qtbot, counts, tmp_path)
             lines = [dialog.list.topLevelItem(i).text(0) for i in range(dialog.list.topLevelItemCount())]
             assert any(line.startswith("cells with another value: ") for line in lines)
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-        qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is None)
-        at_rest(qtbot, counts)
+        at_rest(qtbot, counts, lambda: counts.findChild(QDialog, "dlgFindings") is None)
         data.write_text(data.read_text() + "A1;B1;another\n", encoding="utf-8")
 
 
 def test_settings_alone_leave_the_open_project_as_it_is(qtbot, counts, tmp_path):
     pack(qtbot, counts, "settings", tmp_path / "settings.tgproj")
-    qtbot.waitUntil(lambda: (tmp_path / "settings.tgproj").exists())
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: (tmp_path / "settings.tgproj").exists())
     opened = open_project(tmp_path / "settings.tgproj")
     assert opened.project == counts.document.project and opened.results is None
     assert counts.document.file.path is None
@@ -83,16 +80,14 @@ def test_without_a_project_only_the_program_can_be_described(qtbot, window, tmp_
 def test_an_anonymised_problem_is_seen_before_it_is_written_and_fails_again(qtbot, window, tmp_path):
     job = write_job(tmp_path / "one", FIRMS)
     project, loaded = read(job)
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     window.document.set_pattern(primaries(loaded, project))
     pack(qtbot, window, "problem", tmp_path / "problem.zip")
     preview = shown(qtbot, window, PackPreview)
     assert [preview.list.item(n).text() for n in range(2)] == ["problem.jj", "README.txt"]
     assert preview.text.toPlainText() == made(job)["problem.jj"]
     qtbot.mouseClick(preview.buttons.buttons()[0], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: (tmp_path / "problem.zip").exists())
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: (tmp_path / "problem.zip").exists())
     window.action("check_pack").trigger()
     choose_file(qtbot, window, tmp_path / "problem.zip")
     dialog = shown(qtbot, window, FindingsDialog)

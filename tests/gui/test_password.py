@@ -54,8 +54,7 @@ def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, t
     assert "The password is wrong, or the file is damaged." in dialog.message.text()
     assert counted.document.project is None
     type_in(qtbot, dialog, PASSWORD)
-    qtbot.waitUntil(lambda: counted.document.file.path == path)
-    at_rest(qtbot, counted)
+    at_rest(qtbot, counted, lambda: counted.document.file.path == path)
     assert counted.document.file.key is not None
     counted.document.decide(np.array([0]), Kind.NOTE, reason="later", who="A")
     counted.files.save(None)
@@ -90,8 +89,7 @@ def test_a_password_is_removed(qtbot, counted, tmp_path):
 def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
     encrypt(qtbot, counted, tmp_path / "p.tgproj")
     counted.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: counted.document.file.path is None)
-    at_rest(qtbot, counted)
+    at_rest(qtbot, counted, lambda: counted.document.file.path is None)
     assert counted.document.file.key is None
 
 
@@ -99,8 +97,7 @@ def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
 def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None)
-    at_rest(qtbot, first)
+    at_rest(qtbot, first, lambda: first.document.pattern is not None)
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, first, path)
     first.document.file.embeds = True
@@ -118,8 +115,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     assert "with a password" in offer.what and "counts" not in str(offer)
     press(qtbot, second, "Recover")
     type_in(qtbot, asked(qtbot, second), PASSWORD)
-    qtbot.waitUntil(lambda: second.document.project is not None)
-    at_rest(qtbot, second)
+    at_rest(qtbot, second, lambda: second.document.project is not None)
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
     assert second.document.file.key is not None and second.document.file.embeds and second.document.file.dirty
     assert second.recovery.journal.wait(300)
@@ -133,8 +129,7 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
 def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):
     first = start()
     first.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: first.document.pattern is not None)
-    at_rest(qtbot, first)
+    at_rest(qtbot, first, lambda: first.document.pattern is not None)
     path = tmp_path / "p.tgproj"
     if sealed_before:
         first.document.file.embeds = True
@@ -169,8 +164,7 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
 
         qtbot.waitUntil(asks_again)
         type_in(qtbot, asked(qtbot, second), "another one")
-    qtbot.waitUntil(lambda: second.document.project is not None)
-    at_rest(qtbot, second)
+    at_rest(qtbot, second, lambda: second.document.project is not None)
     assert second.document.file.path is None and second.document.file.dirty
     assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
     assert path.read_bytes() == before
@@ -211,8 +205,7 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
     counted.files.open_path(path)
     type_in(qtbot, asked(qtbot, counted), PASSWORD)
     qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists())
-    qtbot.waitUntil(lambda: path in counted.store.recent.paths())
-    at_rest(qtbot, counted)
+    at_rest(qtbot, counted, lambda: path in counted.store.recent.paths())
     copy = counted.document.project.data.path
     assert copy.is_file() and copy.is_relative_to(tmp_path / "state")
     counted.action("copy_job").trigger()
@@ -240,8 +233,7 @@ def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, sta
     office("[require]\npassword = true\napproval = true\n[forbid]\ninternal_clipboard = true")
     window = start()
     window.workflow.open(counts_project(tmp_path, False))
-    qtbot.waitUntil(lambda: window.document.pattern is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.pattern is not None)
     for name in ("copy_internal", "copy_job"):
         action = window.action(name)
         assert not action.isEnabled() and "policy of the office forbids" in action.toolTip()

@@ -12,7 +12,7 @@ from tabguard.base.private import state_folder
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.pasted import keep_cells
 from tabguard.project import unpacked
-from tests.support.window import at_rest, save
+from tests.support.window import at_rest, open_file, save
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 CELLS = "industry\tregion\tturnover\r\n" + "".join(
@@ -107,8 +107,7 @@ def test_copied_cells_become_a_table_that_is_saved_reopened_and_refreshed(qtbot,
     values = document.table.value.tolist()
     window.action("close_project").trigger()
     qtbot.waitUntil(lambda: not first.exists())  # copies end with the project
-    window.files.open_path(project)
-    at_rest(qtbot, window)
+    open_file(qtbot, window, project)
     assert document.table.value.tolist() == values and document.project.data.path.is_relative_to(state)
 
 

@@ -150,8 +150,7 @@ def test_the_command_opens_it_so_and_save_asks_for_another_name(qtbot, tmp_path,
     (dialog,) = [one for one in opened.findChildren(QFileDialog) if one.isVisible()]
     dialog.fileSelected.emit(str(path))
     dialog.close()
-    qtbot.waitUntil(lambda: opened.document.file.read_only == ASKED)
-    at_rest(qtbot, opened)
+    at_rest(qtbot, opened, lambda: opened.document.file.read_only == ASKED)
     qtbot.waitUntil(lambda: "[read-only]" in opened.windowTitle())
     note(opened, 3, "tried")
     at_rest(qtbot, opened)

@@ -8,7 +8,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.project.recipe import read_recipe
 from tests.support.recipes import RECORDS, made, put
-from tests.support.window import at_rest
+from tests.support.window import at_rest, show_project
 
 
 def test_a_recipe_of_the_open_table_is_saved(qtbot, window, tmp_path):
@@ -16,12 +16,10 @@ def test_a_recipe_of_the_open_table_is_saved(qtbot, window, tmp_path):
 
     recipe = made(tmp_path)
     project = project_by(recipe, tmp_path / "records.csv")
-    window.workflow.open(project, loaded=stages.load(project, Progress()))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=stages.load(project, Progress()))
     window.action("save_recipe").trigger()
     window.findChild(QFileDialog).fileSelected.emit(str(tmp_path / "mine.tgrecipe"))
-    qtbot.waitUntil((tmp_path / "mine.tgrecipe").is_file)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, (tmp_path / "mine.tgrecipe").is_file)
     assert read_recipe(tmp_path / "mine.tgrecipe").stamp == read_recipe(recipe).stamp
 
 

@@ -40,7 +40,7 @@ from tests.support.examples import slow
 from tests.support.opened import counts_project
 from tests.support.recovering import offers, press, start
 from tests.support.same_projects import assert_same
-from tests.support.window import at_rest, save
+from tests.support.window import at_rest, save, undo
 
 __all__ = ["start"]  # fixture
 
@@ -68,12 +68,10 @@ def test_the_offer_says_what_would_be_recovered(qtbot, tmp_path, start):
     (offer,) = offers(window)
     assert "3 changes, the last one: “Note 2”" in offer.where and "elsewhere" not in offer.remedy
     window.files.open_path(tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     assert not window.document.project.decisions and len(offers(window)) == 1  # it is still offered
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.project.decisions))
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: bool(window.document.project.decisions))
     assert len(window.document.project.decisions) == 3 and window.document.file.dirty and not offers(window)
 
 
@@ -91,8 +89,7 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: bool(window.document.file.read_only))
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: bool(window.document.file.read_only))
     assert window.document.file.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
 
@@ -114,8 +111,7 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     window = start()
     window.message_bar.post("Something else.")
     window.files.opening.open_job(sample[0])
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     assert len(offers(window)) == 1 and "Something else." not in str(window.message_bar.notices)
     window.action("preview").trigger()
     assert len(offers(window)) == 1
@@ -286,8 +282,7 @@ def test_undone_and_saved_work_leaves_no_journal(qtbot, tmp_path, opened):
     at_rest(qtbot, opened)
     assert journal.wait(300)
     assert json.loads(json.dumps(journals(tmp_path))) != []
-    document.history.stack.undo()
-    at_rest(qtbot, opened)
+    undo(qtbot, opened)
     assert journal.wait(300)
     assert journals(tmp_path) == []
 
@@ -370,12 +365,10 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
 
     def protected(window):
         window.workflow.open(project)
-        qtbot.waitUntil(lambda: window.document.project is not None)
-        at_rest(qtbot, window)
+        at_rest(qtbot, window, lambda: window.document.project is not None)
         window.document.file.key = key
         window.action("run").trigger()
-        qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
-        at_rest(qtbot, window)
+        at_rest(qtbot, window, lambda: window.document.snapshot.run_report is not None)
         return window.document.snapshot.run_report
 
     def ended(window):
@@ -412,11 +405,9 @@ def test_a_run_that_was_killed_begins_again_from_its_best_pattern(qtbot, tmp_pat
 def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(qtbot, tmp_path, start, saved):
     window, path = start(), tmp_path / "p.tgproj"
     window.workflow.open(counts_project(tmp_path, True))
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.snapshot.run_report is not None)
     window.document.decide(np.array([0]), Kind.SUPPRESS, reason="not judged yet")
     if saved:
         assert save(qtbot, window, path)
@@ -428,8 +419,7 @@ def test_the_settings_of_a_run_are_known_after_an_edit_that_was_not_judged_yet(q
         again.files.open_path(path)
     else:
         press(qtbot, again, "Recover")
-    qtbot.waitUntil(lambda: again.document.project is not None)
-    at_rest(qtbot, again)
+    at_rest(qtbot, again, lambda: again.document.project is not None)
     assert again.document.snapshot.run_report is not None and again.document.snapshot.ran is not None
     assert [decision.reason for decision in again.document.project.decisions] == ["not judged yet"]
 
@@ -445,8 +435,7 @@ def test_changes_of_another_account_are_not_opened(qtbot, tmp_path, start, monke
     monkeypatch.setattr(os, "getuid", lambda: me + 1)
     window = start()
     window.files.open_path(before.path)
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     qtbot.waitUntil(lambda: not window.recovery.looking)
     assert path.read_bytes() == b"changes of somebody else" and not offers(window)
 
@@ -463,8 +452,7 @@ def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, sta
     written(tmp_path, [decided], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")
-    qtbot.waitUntil(lambda: window.document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.project is not None)
     assert any(said in notice.what for notice in window.message_bar.notices)
     assert len(window.document.pattern.status) == len(window.document.table)
     assert window.document.snapshot.run_report is None and len(window.document.project.decisions) == 1

@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QMessageBox
 from tabguard.flow import stages
 from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
-from tests.support.window import at_rest
+from tests.support.window import act, click_on, show_project
 
 
 @pytest.fixture
 def folder(qtbot, window, tmp_path):
-    window.workflow.open(stages.open_job(write_sample(tmp_path / "s")))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, stages.open_job(write_sample(tmp_path / "s")))
     return tmp_path / "s"
 
 
@@ -24,8 +23,7 @@ def refreshed(qtbot, window, button):
     box = window.findChild(QMessageBox, "refreshBox")
     text = box.informativeText()
     wanted = next(one for one in box.buttons() if button in one.text())
-    qtbot.mouseClick(wanted, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, wanted)
     return text
 
 
@@ -60,7 +58,6 @@ def test_an_unchanged_source_is_said_and_nothing_is_taken(qtbot, window, folder)
     table = window.document.table
     said = []
     window.document.message_posted.connect(lambda message: said.append(str(message)))
-    window.action("refresh").trigger()
-    at_rest(qtbot, window)
+    act(qtbot, window, "refresh")
     qtbot.waitUntil(lambda: any("as it was" in one for one in said))
     assert window.document.table is table and window.findChild(QMessageBox, "refreshBox") is None

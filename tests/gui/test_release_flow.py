@@ -42,8 +42,7 @@ def protected_release(release, qtbot, result):
 def test_a_release_is_protected_by_its_key(release, qtbot, result):
     window = release
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
-    qtbot.waitUntil(lambda: window.document.snapshot.run_report is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.document.snapshot.run_report is not None)
     qtbot.waitUntil(lambda: window.document.findings.standing.protected)
     assert (window.document.pattern.status == result.pattern.status).all()
 
@@ -123,8 +122,7 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     status, names = window.document.pattern.status.copy(), window.page.tabs.names()
     assert save(qtbot, window, path)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.jobs.busy)
     assert window.page.tabs.names() == names and window.page.tabs.isVisible()
     assert (window.document.pattern.status == status).all() and window.document.findings.standing.protected
     click_tab(qtbot, window, "T2")
@@ -157,8 +155,7 @@ def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(
     qtbot.keyClick(box, Qt.Key.Key_End)
     assert box.currentData() == "full"
     qtbot.mouseClick(dialog.run_button, LEFT)
-    qtbot.waitUntil(lambda: document.snapshot.run_report is not None and document.table is not table)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.snapshot.run_report is not None and document.table is not table)
     assert document.table.release.cover == "full" and document.table.hidden.sum() > table.hidden.sum()
     qtbot.waitUntil(lambda: document.findings.standing.protected)
     document.history.stack.undo()  # the run
@@ -174,8 +171,7 @@ def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_c
     table = document.table
     document.set_suppression(evolve(document.project.suppression, cover="full"))
     qtbot.waitUntil(lambda: document.table is not table)
-    qtbot.waitUntil(lambda: document.findings.standing.state is not State.OUT_OF_DATE)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.findings.standing.state is not State.OUT_OF_DATE)
     assert document.snapshot.fresh_audit is not None
     assert len(document.findings.audit.verdict) == len(document.table) > len(table)
     same = document.pattern.count(Status.SECONDARY)  # kept as a starting point

@@ -17,7 +17,7 @@ from tabguard.kinds import Frequency, PPercent
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import JOB, write_release
 from tests.support.release_window import ONE_RESPONSE, opened, protect
-from tests.support.window import at_rest, open_dialog
+from tests.support.window import at_rest, click_on, open_dialog, show_project, undo
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -77,12 +77,10 @@ def test_one_response_gets_rules_of_its_own_by_keys_and_loses_them(rules, window
     assert card.get()[0].n == 6 and own.isChecked()
     click(qtbot, own)
     qtbot.waitUntil(lambda: rules.apply_button.isEnabled())
-    qtbot.mouseClick(rules.apply_button, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, rules.apply_button)
     assert document.project.rules.by_response == {}
     np.testing.assert_array_equal(document.sensitivity.primary, before)
-    document.history.stack.undo()
-    at_rest(qtbot, window)
+    undo(qtbot, window)
     assert own.isChecked() and card.get()[0].n == 6 and not rules.unsaved
 
 
@@ -106,8 +104,7 @@ def test_a_response_that_the_project_does_not_have_is_not_offered(rules, window,
     rules.whose.choice.setCurrentIndex(2)
     window.document.file.set_safe()
     _job, project, loaded = sample
-    window.workflow.open(project, loaded=loaded)
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project, loaded=loaded)
     assert not rules.whose.isVisible() and rules.whose.response == ""
     assert not rules.unsaved and all(card.isEnabled() for card in rules.form.kind_cards)
     assert rules.rules() == project.rules
@@ -162,8 +159,7 @@ def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(w
     dialog.list.setCurrentIndex(1)
     qtbot.keyClicks(dialog.text, "published last year")
     qtbot.keyClicks(dialog.name, "A. Nalyst")
-    qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.buttons.button(QDialogButtonBox.StandardButton.Ok))
     assert (
         document.pattern.status[at] == Status.FORCED_PUBLISH and not document.snapshot.constraints.hidden[at]
     )
@@ -172,8 +168,7 @@ def test_a_cell_in_no_table_that_was_published_before_is_published_by_decision(w
         np.testing.assert_array_equal(
             getattr(document.snapshot.constraints, name), getattr(expected, name), name
         )
-    qtbot.mouseClick(buttons["release"], LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, buttons["release"])
     assert document.pattern.status[at] == before and document.project.decisions == ()
     np.testing.assert_array_equal(
         document.snapshot.constraints.hidden, stages.decide(table, document.project).hidden

@@ -183,8 +183,7 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     model.set_page(RESPONSE_AXIS, 1)
     assert save(qtbot, release, path)
     release.files.open_path(path)
-    qtbot.waitUntil(lambda: release.jobs.busy)
-    at_rest(qtbot, release)
+    at_rest(qtbot, release, lambda: release.jobs.busy)
     assert model.grid.part == "T2" and model.grid.page[RESPONSE_AXIS] == 1
 
 
@@ -217,14 +216,12 @@ def publish_all(qtbot, window):
     """Publish every secondary, so that there are problems, and audit."""
     document = window.document
     window.action("run").trigger()
-    qtbot.waitUntil(lambda: document.snapshot.run_report is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.snapshot.run_report is not None)
     assert document.findings.standing.protected
     cells = np.flatnonzero(document.pattern.status == Status.SECONDARY)
     document.set_status(cells, Status.PUBLISHED, "Publish")
     window.action("audit").trigger()
-    qtbot.waitUntil(lambda: document.snapshot.fresh_audit is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.snapshot.fresh_audit is not None)
     assert document.findings.standing.failed
 
 

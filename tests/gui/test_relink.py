@@ -15,13 +15,12 @@ from tabguard.sample import write_sample
 from tabguard.table.decision import Kind
 from tests.support.opened import counts_project
 from tests.support.passwords import PASSWORD, asked, encrypt, type_in
-from tests.support.window import at_rest, save
+from tests.support.window import at_rest, save, show_project
 
 
 def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     old, new = tmp_path / "old", tmp_path / "new place"
-    window.workflow.open(stages.open_job(write_sample(old)))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, stages.open_job(write_sample(old)))
     window.document.decide(np.array([40]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
     decisions = window.document.project.decisions
     assert save(qtbot, window, tmp_path / "p.tgproj")
@@ -48,8 +47,7 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     path, old, new = tmp_path / "p.tgproj", tmp_path / "old", tmp_path / "new"
     old.mkdir()
     document = window.document
-    window.workflow.open(counts_project(old, False))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, counts_project(old, False))
     document.decide(np.array([0]), Kind.NOTE, reason="agreed")
     window.action("swap").trigger()
     encrypt(qtbot, window, path)
@@ -62,8 +60,7 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     dialog = window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(new / "counts.csv"))
     dialog.close()
-    qtbot.waitUntil(lambda: document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.project is not None)
     assert document.file.key is not None and document.history.trail.entries[: len(trail)] == trail
     assert document.file.read_only == ASKED and document.file.dirty and document.file.path == path
     assert document.file.look() == shown
@@ -81,8 +78,7 @@ def test_a_project_whose_data_moved_keeps_password_trail_view_and_that_it_is_rea
     type_in(qtbot, asked(qtbot, window), PASSWORD)
     qtbot.waitUntil(lambda: len(window.findChildren(QFileDialog)) > 0)
     window.findChildren(QFileDialog)[-1].fileSelected.emit(str(new / "counts.csv"))
-    qtbot.waitUntil(lambda: document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.project is not None)
     assert not save(qtbot, window, path)
     assert open_project(path, PASSWORD).project.name == "of others"
 
@@ -92,8 +88,7 @@ def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
     qtbot, window, tmp_path, monkeypatch
 ):
     path, document = tmp_path / "p.tgproj", window.document
-    window.workflow.open(counts_project(tmp_path, False))
-    at_rest(qtbot, window)
+    show_project(qtbot, window, counts_project(tmp_path, False))
     window.action("swap").trigger()
     assert save(qtbot, window, path)
     shown = document.file.look()
@@ -106,8 +101,7 @@ def test_what_others_saved_while_a_project_was_being_opened_is_not_replaced(
 
     monkeypatch.setattr(window.workflow, "open", saved_meanwhile)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: document.project is not None)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.project is not None)
     assert document.file.look() == shown
     assert not save(qtbot, window, path)
     assert open_project(path).project.name == "of others"

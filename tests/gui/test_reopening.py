@@ -10,7 +10,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.project.file import open_project
 from tests.support.opened import counts_project
-from tests.support.window import at_rest, let_go, save
+from tests.support.window import act, at_rest, let_go, save, show_project
 
 
 @pytest.mark.slow
@@ -40,10 +40,8 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     rows = project.data.path.read_text().replace("unit", "unit;v", 1).replace("\n", ";7\n")
     project.data.path.write_text(rows.replace("v;7", "v", 1))
     project = evolve(project, variables=evolve(project.variables, response="v"))
-    window.workflow.open(project)
-    at_rest(qtbot, window)
-    window.action("run").trigger()
-    at_rest(qtbot, window)
+    show_project(qtbot, window, project)
+    act(qtbot, window, "run")
     assert window.document.findings.audit is not None and window.document.snapshot.run_report is not None
     assert save(qtbot, window, tmp_path / "a.tgproj")
     window.document.close()

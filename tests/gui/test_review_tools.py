@@ -19,7 +19,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.table.verdict import Verdict
-from tests.support.window import at_rest, save
+from tests.support.window import act, at_rest, open_file, save, undo
 
 
 def child(parent, kind, name):
@@ -46,8 +46,7 @@ def pooled(counts, qtbot):
     """The same with insiders on: 5 + 3 = 8 is disclosed."""
     suppression = counts.document.project.suppression
     counts.document.set_suppression(evolve(suppression, insiders=True))
-    qtbot.waitUntil(lambda: counts.document.findings.sums is not None)
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: counts.document.findings.sums is not None)
     return counts
 
 
@@ -127,8 +126,7 @@ def test_repair_from_here_keeps_what_is_chosen_and_protects_the_sum(qtbot, poole
     after = pooled.document.pattern
     assert after.suppressed[before.suppressed].all() and after.suppressed.sum() > before.suppressed.sum()
     assert not pooled.action("repair").isEnabled()
-    pooled.document.history.stack.undo()
-    at_rest(qtbot, pooled)
+    undo(qtbot, pooled)
     assert pooled.status.badge_text == "NOT PROTECTED ! sums: 1 sum"
 
 
@@ -137,8 +135,7 @@ def test_repair_leaves_forced_and_frozen_cells(qtbot, pooled):
     free = cell(pooled, "A1", "B1")
     pooled.document.decide(np.array([free]), Kind.FREEZE, "published")
     at_rest(qtbot, pooled)
-    pooled.action("repair").trigger()
-    at_rest(qtbot, pooled)
+    act(qtbot, pooled, "repair")
     assert not pooled.document.pattern.suppressed[free]
 
 
@@ -147,8 +144,7 @@ def test_a_saved_pattern_is_looked_at_again_when_it_is_opened(qtbot, pooled, tmp
     path = tmp_path / "saved.tgproj"
     assert save(qtbot, pooled, path)
     pooled.document.close()
-    pooled.files.open_path(path)
-    at_rest(qtbot, pooled)
+    open_file(qtbot, pooled, path)
     qtbot.waitUntil(lambda: pooled.document.findings.sums is not None)
     assert len(pooled.document.findings.sums) == 1 and "sums: 1 sum" in pooled.status.badge_text
 
@@ -195,8 +191,7 @@ def test_an_edit_makes_the_insider_test_stale_and_undo_brings_it_back(qtbot, pro
         "OUT OF DATE: the pattern was edited in 1 cell" in protected.audit_panel().sentence
         and protected.audit_panel().list.model().rowCount() == 0
     )
-    protected.document.history.stack.undo()
-    at_rest(qtbot, protected)
+    undo(qtbot, protected)
     assert "holdings tested" in protected.audit_panel().sentence
 
 
@@ -256,8 +251,7 @@ def test_what_if_needs_a_secondary(qtbot, counts):
 
 def not_needed(qtbot, window):
     """What the message says once the search has ended."""
-    window.action("not_needed").trigger()
-    at_rest(qtbot, window)
+    act(qtbot, window, "not_needed")
     qtbot.waitUntil(lambda: bool(window.message_bar.notices))
     return window.message_bar.notices[0]
 
@@ -296,8 +290,7 @@ def test_decisions_in_the_way_are_named_and_lifted_by_one_undoable_act(qtbot, co
     others = np.array([c for c in range(len(document.table)) if not document.sensitivity.primary[c]])
     document.decide(others, Kind.FREEZE, "published")
     at_rest(qtbot, counts)
-    counts.action("run").trigger()
-    at_rest(qtbot, counts)
+    act(qtbot, counts, "run")
     short = [u for u in document.snapshot.run_report.unprotected if u.cell == target]
     assert short and short[0].lift
     counts.docks.bring("dockProblems")
@@ -321,8 +314,7 @@ def test_a_certificate_is_saved_and_proven_and_a_tampered_one_refused(qtbot, cou
     assert counts.action("save_certificate").isEnabled()
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
-    qtbot.waitUntil(path.is_file)
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, path.is_file)
     assert any("keep it internal" in n.what for n in counts.message_bar.notices)
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
@@ -402,8 +394,7 @@ def test_a_refused_certificate_of_another_pattern_says_nothing_of_this_one(qtbot
     at_rest(qtbot, counts)
     audit = counts.document.findings.audit
     counts.feature(CertificateActs).verify(forged(path))
-    qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: counts.findChild(QDialog, "dlgFindings") is not None)
     assert "proves nothing" in child(counts, QDialog, "dlgFindings").verdicts[1].text()
     assert counts.document.findings.audit is audit
 
@@ -413,8 +404,7 @@ def test_a_certificate_of_another_pattern_is_told_apart(qtbot, counts, tmp_path)
     path = tmp_path / "proof.tgcert"
     counts.feature(CertificateActs).save(path)
     at_rest(qtbot, counts)
-    counts.document.history.stack.undo()
-    at_rest(qtbot, counts)
+    undo(qtbot, counts)
     assert not counts.action("save_certificate").isEnabled()
     counts.feature(CertificateActs).verify(path)
     qtbot.waitUntil(lambda: counts.findChild(QDialog, "dlgFindings") is not None)
@@ -433,8 +423,7 @@ def test_certificates_can_be_verified_with_nothing_open(window):
 
 @pytest.mark.slow
 def test_secondaries_that_only_implied_sums_need_are_not_listed(qtbot, pooled):
-    pooled.action("repair").trigger()
-    at_rest(qtbot, pooled)
+    act(qtbot, pooled, "repair")
     assert pooled.document.findings.sums == ()
     project, solution = pooled.document.project, pooled.document.findings.solution
     cells = what_if.not_needed(pooled.document.snapshot, Progress())
@@ -458,15 +447,12 @@ def test_what_attackers_know_is_chosen_in_the_window_and_forgotten_again(qtbot, 
         encoding="utf-8",
     )
     counts.feature(AttackerActs).use(path)
-    qtbot.waitUntil(lambda: document.project.attacker_file == path)
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: document.project.attacker_file == path)
     assert document.table.known_high[target] == value + 1
-    counts.action("audit").trigger()
-    at_rest(qtbot, counts)
+    act(qtbot, counts, "audit")
     assert document.pattern.suppressed[target] and document.findings.audit.high[target] <= value + 1
     counts.action("forget_attacker").trigger()
-    qtbot.waitUntil(lambda: document.project.attacker_file is None)
-    at_rest(qtbot, counts)
+    at_rest(qtbot, counts, lambda: document.project.attacker_file is None)
     assert document.table.known_high is None
 
 
@@ -526,12 +512,10 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     assert "what attackers know changed" in dialog.audit_problem and not dialog.cards["public"].wanted
     dialog.reject()
     monkeypatch.undo()
-    protected.action("audit").trigger()
-    at_rest(qtbot, protected)
+    act(qtbot, protected, "audit")
     assert document.findings.standing.outsiders.state is State.FAILED and primary in protected.problems.cells
     assert document.history.stack.undoText() == "Change what attackers know"
-    protected.action("undo").trigger()
-    at_rest(qtbot, protected)
+    act(qtbot, protected, "undo")
     assert (
         document.table is table
         and document.project.attacker_file is None
@@ -539,6 +523,5 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     )
     assert document.findings.standing.protected and protected.step_bar.states[3:5] == ("done", "now")
     assert "Protected ✓" in protected.status.badge_text and "Protected ✓" in ribbon.text()
-    protected.action("redo").trigger()
-    at_rest(qtbot, protected)
+    act(qtbot, protected, "redo")
     assert document.findings.standing.failed and document.table.known_low is not None

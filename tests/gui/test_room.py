@@ -13,7 +13,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.table.pattern import Status
 from tests.support.examples import first_of
-from tests.support.window import at_rest, let_go, put_result
+from tests.support.window import at_rest, let_go, put_result, show_project
 
 SIZES = {"200 %": (944, 492), "150 %": (1264, 672), "1366 x 768": (1350, 720)}
 """Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
@@ -31,8 +31,7 @@ def made(qtbot, tmp_path, sample, monkeypatch):
         window.resize(width, height)
         window.show()
         _job, project, loaded = sample
-        window.workflow.open(project, loaded=loaded)
-        at_rest(qtbot, window)
+        show_project(qtbot, window, project, loaded=loaded)
         return window
 
     return make

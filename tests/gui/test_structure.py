@@ -301,8 +301,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     said = []
     document.message_posted.connect(lambda message: said.append(str(message)))
     qtbot.mouseClick(dialog.ok, LEFT)
-    qtbot.waitUntil(lambda: document.table is not table)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.table is not table)
     assert not any("left out" in text for text in said)
     (industry,) = [d for d in document.table.dimensions if d.name == "industry"]
     assert industry.codes[industry.parents[0][industry.index["E12"]]] == "REN"

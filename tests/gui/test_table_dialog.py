@@ -18,7 +18,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.release_inputs import ALONE, JOB
 from tests.support.release_window import ONE_RESPONSE, opened, protect
-from tests.support.window import at_rest, counted, save
+from tests.support.window import at_rest, click_on, counted, save
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -87,8 +87,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     before, table, pattern = document.snapshot, document.table, document.pattern
     dialog = add_by_size(qtbot, window)
     assert "9 also in T1" in dialog.facts.text() and "32 cells" in dialog.facts.text()
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
     assert document.project.variables.dimensions == ("activity", "region", "size")
     assert window.page.model.grid.part == "By size" and window.page.tabs.names() == ("T1", "By size")
@@ -165,8 +164,7 @@ def test_a_further_response_of_the_data_joins_and_the_other_table_keeps_its_own(
     qtbot.mouseClick(box, LEFT, pos=QPoint(8, box.height() // 2))
     assert box.isChecked()  # one response stays
     counted(qtbot, dialog)
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     tables = document.project.tables
     assert [t.responses for t in tables] == [("turnover",), ("employees",)]
     assert document.project.variables.responses == ("turnover", "employees")
@@ -214,8 +212,7 @@ def test_levels_and_codes_are_chosen(release, qtbot):
     qtbot.keyClick(tree, Qt.Key.Key_Space)
     counted(qtbot, dialog)
     assert dialog.form.draft.spec.codes == {"region": ("T", "N", "N1", "N2", "S1", "S2")}
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     shown = document.table.release.table("T1")
     names = {document.table.names(int(c))[1:3] for c in shown.cells}
     assert {a for a, _r in names} == {"T", "A", "B"} and "S" not in {r for _a, r in names}
@@ -258,8 +255,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
     at_rest(qtbot, window)
     window.show_table("T3")
     window.action("remove_table").trigger()
-    qtbot.waitUntil(lambda: document.table is not table)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: document.table is not table)
     assert [t.name for t in document.table.release.tables] == ["T1", "T2"]
     assert window.page.tabs.names() == ("T1", "T2") and document.project.decisions == ()
     document.history.stack.undo()
@@ -271,8 +267,7 @@ def test_a_table_is_removed_with_its_decisions_and_comes_back(release, qtbot):
 def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(alone, qtbot, tmp_path):
     window, document = alone, alone.document
     dialog = add_by_size(qtbot, window)
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     protect(qtbot, window)
     status, path = document.pattern.status.copy(), tmp_path / "saved.tgproj"
     assert save(qtbot, window, path)
@@ -281,8 +276,7 @@ def test_a_saved_release_opens_with_the_added_table_and_batch_reads_it_the_same(
     done = batch.protect_project(open_project(path).project, Progress()).solution
     np.testing.assert_array_equal(done.pattern.status, status)
     window.files.open_path(path)
-    qtbot.waitUntil(lambda: window.jobs.busy)
-    at_rest(qtbot, window)
+    at_rest(qtbot, window, lambda: window.jobs.busy)
     assert (document.pattern.status == status).all() and document.findings.standing.protected
     assert [t.name for t in document.table.release.tables] == ["T1", "By size"]
 
@@ -311,8 +305,7 @@ def test_copy_as_job_of_a_release_opens_as_the_same_release(window, qtbot, tmp_p
 def test_an_added_table_is_in_the_copied_job(alone, qtbot, tmp_path):
     window, document = alone, alone.document
     dialog = add_by_size(qtbot, window)
-    qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, window)
+    click_on(qtbot, window, dialog.ok)
     protect(qtbot, window)
     window.action("copy_job").trigger()
     copied = tmp_path / "copied.toml"

@@ -52,8 +52,7 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     assert save(qtbot, counted, path)
     assert open_project(path).trail == document.history.trail
     counted.files.open_path(path)
-    qtbot.waitUntil(lambda: not document.history.stack.count())
-    at_rest(qtbot, counted)
+    at_rest(qtbot, counted, lambda: not document.history.stack.count())
     assert document.history.trail.entries == entries
     document.decide(np.array([cell]), None)
     assert [e.number for e in document.history.trail.entries] == [1, 2, 3, 4, 5]
@@ -71,8 +70,7 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):
     path = tmp_path / "trail.csv"
     dialog.fileSelected.emit(str(path))
     dialog.reject()
-    qtbot.waitUntil(path.is_file)
-    at_rest(qtbot, counted)
+    at_rest(qtbot, counted, path.is_file)
     (row,) = csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines())
     assert (row["user"], row["reason"], row["chain"]) == ("AB", "'=seen", "ok")
     assert any("1 entry" in str(notice.what) for notice in counted.message_bar.notices)

@@ -5,7 +5,6 @@ import time
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tabguard.base.progress import Progress
@@ -15,7 +14,7 @@ from tabguard.gui.document.audits import INTERVALS
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.support.window import at_rest
+from tests.support.window import act, at_rest, click_on
 
 
 @pytest.fixture
@@ -112,11 +111,9 @@ def test_verdicts_stay_where_computing_intervals_is_cancelled(opened, qtbot, aud
     found = document.findings.audit
     button = waiting.findChild(QPushButton, "cancelRun")
     qtbot.waitUntil(lambda: button.isVisible() and waiting.run_bar.watches(waiting.jobs.current))
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, waiting)
+    click_on(qtbot, waiting, button)
     assert document.findings.audit is found and document.findings.standing.protected and len(asked) == 2
-    waiting.action("audit").trigger()
-    at_rest(qtbot, waiting)
+    act(qtbot, waiting, "audit")
     assert document.findings.audit.exact and [intervals for intervals, _ in asked] == [False, True, True]
 
 

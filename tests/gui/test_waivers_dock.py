@@ -24,7 +24,7 @@ from tabguard.table.decision import Kind
 from tabguard.write import waivers_csv
 from tests.support.examples import examples
 from tests.support.reading import put
-from tests.support.window import at_rest
+from tests.support.window import at_rest, undo
 
 
 @pytest.fixture
@@ -318,10 +318,8 @@ def test_another_period_of_the_publication_reads_the_waivers_again(
     assert with_it > int(records.waiver.sum())
     document.set_output(evolve(project.output, period=period))
     assert not document.findings.standing.protected
-    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_it)
-    at_rest(qtbot, opened)
-    document.history.stack.undo()
-    at_rest(qtbot, opened)
+    at_rest(qtbot, opened, lambda: int(document.table.contributions.waiver.sum()) < with_it)
+    undo(qtbot, opened)
     assert int(document.table.contributions.waiver.sum()) == with_it
 
 

@@ -35,7 +35,7 @@ from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.worked_out import worked_out
 from tests.support.clicks import CONTROL, SHIFT, child, click, exposing_secondary, press
-from tests.support.window import at_rest, save
+from tests.support.window import act, at_rest, open_file, save, show_project, undo
 
 
 def give_reason(qtbot, window):
@@ -121,8 +121,7 @@ def test_a_rule_that_cannot_run_is_no_step_done_and_its_error_goes_with_it(qtbot
     qtbot.waitUntil(lambda: "The rule cannot run." in [notice.what for notice in bar.notices])
     qtbot.waitUntil(lambda: opened.step_bar.states[2] == "stale")
     monkeypatch.undo()
-    opened.document.history.stack.undo()
-    at_rest(qtbot, opened)
+    undo(qtbot, opened)
     assert opened.step_bar.states[2] == "done"
     assert "The rule cannot run." not in [notice.what for notice in bar.notices]
 
@@ -385,8 +384,7 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tm
     assert protected.stack.currentWidget() is protected.start_area
     verdicts, say = [], AuditBadge.say
     monkeypatch.setattr(AuditBadge, "say", lambda badge, text: (verdicts.append(text), say(badge, text)))
-    protected.files.open_path(path)
-    at_rest(qtbot, protected)
+    open_file(qtbot, protected, path)
     assert verdicts[-1].startswith("Protected ✓") and not any("Out of date" in text for text in verdicts)
     assert protected.document.pattern.status.tolist() == pattern
     assert protected.document.findings.audit is not None and protected.document.findings.audit.passed
@@ -464,8 +462,7 @@ def test_new_rules_are_judged_and_audited_by_themselves(qtbot, protected):
     assert int(protected.document.sensitivity.primary.sum()) > before
     assert not protected.document.findings.stale
     assert protected.step_bar.states[3] == "stale"
-    protected.document.history.stack.undo()
-    at_rest(qtbot, protected)
+    undo(qtbot, protected)
     assert int(protected.document.sensitivity.primary.sum()) == before
     assert protected.document.findings.audit.passed
 
@@ -565,11 +562,9 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
 def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     project, told = opened.document.project, "No primary rule is active yet"
     loaded = stages.Loaded(opened.document.table, opened.document.snapshot.summary)
-    opened.workflow.open(evolve(project, rules=Rules()), loaded=loaded)
-    at_rest(qtbot, opened)
+    show_project(qtbot, opened, evolve(project, rules=Rules()), loaded=loaded)
     assert any(told in notice.what for notice in opened.message_bar.notices)
-    opened.action("run").trigger()
-    at_rest(qtbot, opened)
+    act(qtbot, opened, "run")
     unjudged = "No rule is active ○ nothing was judged"
     assert child(opened, QLabel, "resultText").text().startswith(f"<b>{unjudged}")
     assert opened.step_bar.states == ("done", "done", "now", "todo", "todo", "todo")

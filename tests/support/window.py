@@ -2,7 +2,7 @@
 
 import gc
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 
 from tabguard.gui.document.snapshot import (
     AuditFinding,
@@ -95,8 +95,13 @@ def counted(qtbot, dialog):
     qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy)
 
 
-def at_rest(qtbot, window):
-    """Wait until the table is judged, the worker has nothing to do, and everything shows what there is."""
+def at_rest(qtbot, window, begun=None):
+    """Wait until the table is judged, the worker has nothing to do, and everything shows what there is.
+
+    `begun`: this is waited for before, such as that something was told.
+    """
+    if begun is not None:
+        qtbot.waitUntil(begun)
 
     def rest():
         document = window.document
@@ -107,6 +112,36 @@ def at_rest(qtbot, window):
     qtbot.waitUntil(rest)
     qtbot.wait(30)
     qtbot.waitUntil(rest)
+
+
+def show_project(qtbot, window, project, **more):
+    """Open a project in the window, and wait until it is at rest."""
+    window.workflow.open(project, **more)
+    at_rest(qtbot, window)
+
+
+def open_file(qtbot, window, path):
+    """Open a project file or a job in the window, and wait until it is at rest."""
+    window.files.open_path(path)
+    at_rest(qtbot, window)
+
+
+def act(qtbot, window, name):
+    """Choose a command, and wait until all that it causes is done."""
+    window.action(name).trigger()
+    at_rest(qtbot, window)
+
+
+def click_on(qtbot, window, button):
+    """Click on a button, and wait until all that it causes is done."""
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+
+
+def undo(qtbot, window):
+    """Take the last edit back, and wait until everything shows that."""
+    window.document.history.stack.undo()
+    at_rest(qtbot, window)
 
 
 def save(qtbot, window, path):

@@ -131,9 +131,11 @@ def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, kee
     at_rest(qtbot, window)
     window.message_bar.clear()
     window.trigger("pictures")
+    at_rest(qtbot, window)
     window.pictures.choose("clusters")
     shared, pattern = np.flatnonzero(window.document.table.release.shared), window.document.pattern
     window.show_cell(int(shared[np.argmax(pattern.suppressed[shared])]))  # a suppressed one, if there is any
+    at_rest(qtbot, window)
     qtbot.waitUntil(lambda: window.pictures.view.picture is not None)
     qtbot.wait(150)
     keep(window, "release")

@@ -121,7 +121,7 @@ def test_months_are_named_in_the_language(qapp):
 
 def test_numbers_in_sentences_are_those_of_the_locale_and_in_files_english(foreign):
     assert tr("{n:,} of {all:,}", n=-1234, all=1e4 + 0.5) == "−1\u202f234 жж 10\u202f000,5"
-    assert tr("The largest holds {largest:.1%}.", largest=0.125) == "жжж жжжжжжж жжжжж 12,5\u202f%."
+    assert digits(0.125, ".1%") == "12,5\u202f%"
     assert tr("row {row}", row=2026) == "жжж 2026"
     with texts_for_files():
         assert tr("{n:,} of {all:,}", n=1234, all=0.5) == "1,234 of 0.5"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import os
 import sys
 import tomllib
@@ -252,7 +253,12 @@ def _understood(path: Path, raw: Mapping[str, Any]) -> Policy:
         ("approval", content.approval, ("approvers",)),
     ):
         only_known(path, table, tuple(known), f"{name}.")
-    if bare := [kind for kind, least in content.rules.items() if not least]:
+    # nan would be fulfilled by every rule
+    if bare := [
+        kind
+        for kind, least in content.rules.items()
+        if not least or not all(map(math.isfinite, least.values()))
+    ]:
         raise refused(path, tr("rules.{kind} names no parameter.", kind=bare[0]))
     if not all(map(str.strip, content.parameters_seen_by)):
         raise refused(path, tr("parameters_seen_by names no account."))

@@ -43,6 +43,7 @@ def project(*rules):
         ('[rules]\nfrequency = { n = "3" }', "(rules.frequency.n)"),
         ('[approval]\napprovers = { anna = "123" }', "64 characters"),
         ("[rules]\nfrequency = {}", "rules.frequency names no parameter"),
+        ("[rules]\nfrequency = { n = nan }", "rules.frequency names no parameter"),
         ("parameters_seen_by = [' ']", "names no account"),
         ('key_file = "office.key"', "must be the full path"),
         ("key_file = 3", "(key_file)"),

@@ -11,8 +11,8 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.progress import Progress
 from tabguard.batch import protect_project
 from tabguard.flow import stages
-from tabguard.job.checks import STRICT
 from tabguard.job.reader import read_rules, read_suppression
+from tabguard.job.sections import STRICT
 from tabguard.job.where import ROOT
 from tests.support.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
 from tests.support.roles import read_by

@@ -11,7 +11,7 @@ from tabguard import batch
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, stages
 from tabguard.flow.protecting import audit_loaded
-from tabguard.table.quality import STOPPED, TIME, Cut, cut_words, gap_words
+from tabguard.table.result import STOPPED, TIME, Cut, cut_words, gap_words
 from tabguard.table.standing import Attacker, State
 from tests.support.firms import write_firms
 

@@ -133,7 +133,7 @@ assert len(pandas().read_csv(BytesIO(b"a,b\\n1,2\\n"))) == 1
 from tabguard.plots.picture import Picture, png, svg
 picture = Picture("a", "A", "A.", lambda figure, style: figure.subplots().bar([1], [2]) and ())
 assert b"INTERNAL" in svg(picture)
-from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
+from tabguard.write.page import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.report_pdf import report_pdf
 figure = Figure("A", "A.", 6, 4, bytes, lambda: png(picture, dpi=50))
 blocks = (Alert("a"), Heading("τ"), Paragraph("p"), Grid(("a",), ((1,),)), figure)

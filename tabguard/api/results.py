@@ -15,9 +15,10 @@ from tabguard.audit import certify as prove
 from tabguard.base.errors import SettingError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.batch import Outcome
-from tabguard.flow import approvals, certificates, coupling_words, publishing
-from tabguard.flow.certificate_file import write_certificate
+from tabguard.flow import approvals, certificates, publishing
+from tabguard.flow.certificates import write_certificate
 from tabguard.flow.export import Finished
+from tabguard.flow.outcome import coupling_notes
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
@@ -199,7 +200,7 @@ class Result:
         """What the analyst must know of the rules and of coupled responses, in words and without values."""
         solution = self.outcome.solution
         from_elsewhere = solution.pattern if solution.run is None else None
-        coupling = coupling_words.coupling_notes(solution.case, self.project, from_elsewhere)
+        coupling = coupling_notes(solution.case, self.project, from_elsewhere)
         return (*solution.sensitivity.notes, *coupling)
 
     @property

@@ -14,7 +14,8 @@ from tabguard.api.tables import Table
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.batch import Outcome
-from tabguard.flow import coupling_words, stages
+from tabguard.flow import stages
+from tabguard.flow.outcome import coupling_notes
 from tabguard.flow.publishing import Override
 from tabguard.flow.replacing import Consent
 from tabguard.kinds.rules import Rules
@@ -64,7 +65,7 @@ def judge(
     """
     project = _project(table, rules, suppression or table.project.suppression, decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
-    return Judgement(table, rules, case.sensitivity, coupling_words.coupling_notes(case, project))
+    return Judgement(table, rules, case.sensitivity, coupling_notes(case, project))
 
 
 def protect(

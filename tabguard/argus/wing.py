@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from tabguard.argus import formats
 from tabguard.base.language import mark
 from tabguard.base.progress import Progress
-from tabguard.cli.command import OK, Command, Console
-from tabguard.cli.parser import Parser
+from tabguard.cli.command import OK, Command, Console, Parser
 from tabguard.project import ExchangeFile, Project
 
 if TYPE_CHECKING:

@@ -34,8 +34,8 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.attacker import reaches
 from tabguard.table.bound_proof import BoundProof
-from tabguard.table.chosen import Chosen
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Chosen
 from tabguard.table.system import System
 from tabguard.table.verdict import Evidence
 

@@ -18,8 +18,8 @@ from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.case import Case
-from tabguard.table.chosen import Chosen
 from tabguard.table.equations import Equations
+from tabguard.table.solution import Chosen
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
 from tabguard.table.verdict import Verdict

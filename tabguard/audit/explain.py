@@ -14,9 +14,9 @@ from tabguard.base.language import both, tr
 from tabguard.base.progress import Progress
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
-from tabguard.table.chosen import Chosen
 from tabguard.table.coupled import coupling_of
 from tabguard.table.pattern import Status
+from tabguard.table.solution import Chosen
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 from tabguard.table.verdict import Verdict
 

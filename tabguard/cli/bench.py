@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 
 from tabguard.base.language import mark
-from tabguard.cli.command import BAD_INPUT, Command, Console, status
-from tabguard.cli.parser import Parser, positive
+from tabguard.cli.command import BAD_INPUT, Command, Console, Parser, positive, status
 from tabguard.wings import of_wings
 
 

@@ -1,17 +1,21 @@
-"""What a command is, how it ends and how it speaks."""
+"""What a command is: its arguments, how it ends, how it speaks, and how it asks for a password."""
 
 from __future__ import annotations
 
 import argparse
+import difflib
+import math
+import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import NoReturn
 
 from attrs import frozen
 
+from tabguard.base.errors import ProjectError
 from tabguard.base.log import Log
 from tabguard.base.progress import Event, Progress
-from tabguard.cli.parser import Parser
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
 _BAR = 24
@@ -151,3 +155,102 @@ def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
 def named(commands: Iterable[Command], name: str) -> Command:
     """Return the command of a name that the parser has accepted."""
     return next(command for command in commands if command.name == name)
+
+
+def asked(prompt: str) -> str:
+    """Ask on the terminal without showing what is typed; from a pipe, the next line."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        import getpass
+
+        try:
+            typed = getpass.getpass(prompt)
+        except EOFError:
+            typed = ""
+    else:
+        typed = "" if sys.stdin is None else sys.stdin.readline().rstrip("\r\n")
+    if not typed:
+        raise ProjectError(
+            "No password was entered.", "", "Type it where you are asked, or pass it on standard input."
+        )
+    return typed
+
+
+def ask_password(account: str, wrong: bool, progress: Progress) -> str | None:
+    """Ask without showing what is typed; None where there is no terminal, or nothing was typed.
+
+    Parameters
+    ----------
+    account : str
+        Whose password it is.
+    wrong : bool
+        Whether the last one was wrong.
+    progress : Progress
+        A terminal cannot be interrupted while it waits: the second Ctrl+C ends the program.
+    """
+    if sys.stdin is None or not sys.stdin.isatty():
+        return None
+    import getpass
+
+    again = "The password is wrong. " if wrong else ""
+    try:
+        return getpass.getpass(f"{again}Password of {account}: ") or None
+    except EOFError:
+        return None
+
+
+def positive(text: str) -> int:
+    """Read a whole number of at least 1."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def several(text: str) -> int:
+    """Read a whole number of at least 2."""
+    number = int(text)
+    if number < 2:
+        raise argparse.ArgumentTypeError("at least 2: counts of 0 need no protection")
+    return number
+
+
+def above_zero(text: str) -> float:
+    """Read a number above 0."""
+    number = float(text)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError("a number above 0")
+    return number
+
+
+def natural(text: str) -> int:
+    """Read a whole number of at least 0."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("at least 0")
+    return number
+
+
+class Parser(argparse.ArgumentParser):
+    """Says which word was probably meant, and below the options what only a look at the engine tells."""
+
+    below: Callable[[], str] | None = None
+    examples: tuple[str, ...] = ()
+
+    def format_help(self) -> str:
+        """The help with its examples; what stands below it is looked up now: that takes half a second."""
+        if self.below is not None:
+            self.epilog = self.below()
+        lines = "".join(f"  {line}\n" for line in self.examples)
+        return super().format_help() + (f"\nExamples:\n{lines}" if lines else "")
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with status 2."""
+        wrong = re.search(r"invalid choice: '(.*?)' \(choose from (.*)\)", message)
+        choices = [word.strip(" '") for word in wrong[2].split(",")] if wrong else []
+        super().error(message + (nearest(wrong[1], choices) if wrong else ""))
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """Ask whether the most similar word was meant; empty where none is similar."""
+    near = difflib.get_close_matches(word.lower(), list(words), 1, 0.5)
+    return f" Did you mean “{near[0]}”?" if near else ""

@@ -13,14 +13,23 @@ from tabguard.base.log import Log
 from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Cancelled
 from tabguard.cli.bench import BENCH
-from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, add, named
+from tabguard.cli.command import (
+    AT_RISK,
+    BAD_INPUT,
+    OK,
+    Command,
+    Console,
+    Parser,
+    add,
+    ask_password,
+    named,
+    nearest,
+)
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB, SAMPLE
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.pack import PACK
-from tabguard.cli.parser import Parser, nearest
-from tabguard.cli.password import ask_password
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.terminal import sturdy

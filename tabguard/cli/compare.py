@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console
-from tabguard.cli.parser import Parser
-from tabguard.cli.password import asked
+from tabguard.cli.command import OK, Command, Console, Parser, asked
 
 if TYPE_CHECKING:
     from tabguard.project import Project

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark
-from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
-from tabguard.cli.parser import Parser
-from tabguard.cli.password import asked
+from tabguard.cli.command import BAD_INPUT, OK, Command, Console, Parser, add, asked, named
 from tabguard.table.status_lists import STATUS_LISTS
 
 if TYPE_CHECKING:

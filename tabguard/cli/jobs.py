@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
-from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, Parser, positive, status
 from tabguard.cli.interrupts import CANCELLED
-from tabguard.cli.parser import Parser, positive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import AT_RISK, OK, Command, Console, status
-from tabguard.cli.parser import Parser
-from tabguard.cli.password import asked
+from tabguard.cli.command import AT_RISK, OK, Command, Console, Parser, asked, status
 
 if TYPE_CHECKING:
     from tabguard.pack import Subject

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import ProjectError, WriteError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, add, named, status
-from tabguard.cli.parser import Parser
-from tabguard.cli.password import asked
+from tabguard.cli.command import OK, Command, Console, Parser, add, asked, named, status
 from tabguard.wings import of_wings
 
 if TYPE_CHECKING:

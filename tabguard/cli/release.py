@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, add, named
-from tabguard.cli.parser import Parser
+from tabguard.cli.command import OK, Command, Console, Parser, add, named
 
 
 def _inspect_options(parser: Parser) -> None:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark
-from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
-from tabguard.cli.parser import Parser
+from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, Parser, status
 
 if TYPE_CHECKING:
     from tabguard.flow.differences import Differences

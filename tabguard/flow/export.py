@@ -52,7 +52,7 @@ from tabguard.write import (
 )
 from tabguard.write import told_again as made_again
 from tabguard.write.crosstab import lists_empty
-from tabguard.write.files.space import space_of_cells, space_of_inputs
+from tabguard.write.files.folders import space_of_cells, space_of_inputs
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS

@@ -1,30 +1,34 @@
 """Previews of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, field, frozen
 
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
-from tabguard.base.errors import DataError, FormatError
+from tabguard.base.errors import DataError, FormatError, SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.cell_view import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.project import (
     ColumnReading,
     DataSource,
     EarlierFile,
     HierarchySource,
+    Project,
     Roles,
     Shape,
+    TableSpec,
     Waiver,
     WaiverFile,
 )
 from tabguard.read import CODE_LISTS as CODE_LISTS
-from tabguard.read import LOOKED_AT
+from tabguard.read import LOOKED_AT, Part, part_of
 from tabguard.read import ROLES as ROLES
 from tabguard.read import AlikeSheets as AlikeSheets
 from tabguard.read import Card as Card
@@ -52,8 +56,11 @@ from tabguard.read import suffixes as suffixes
 from tabguard.read import variables_by_role as variables_by_role
 from tabguard.rules import WeightExample as WeightExample
 from tabguard.rules import weight_example as weight_example
+from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
+from tabguard.table.relations import strides
+from tabguard.table.release import RESPONSE
 from tabguard.table.table import Table
 
 _MOST_BESIDE = 500
@@ -399,3 +406,104 @@ def try_rules(table: Table, rules: Rules, constraints: Constraints, ranked: Rank
     if not rules_stage.serves(ranked, table, rules):
         return None
     return rules_stage.judge_ranked(table, rules, constraints, ranked)
+
+
+def factors_of(table: Table) -> tuple[float, ...]:
+    """The factor of each earlier publication that is not fixed, in the order of the project."""
+    return tuple(earlier.factor for earlier in table.earlier if not earlier.fixed)
+
+
+def with_factors(table: Table, factors: Sequence[float]) -> Table:
+    """The table with other factors for the earlier publications that are not fixed; 1 prefers nothing."""
+    next_factors = iter(factors)
+    earlier = (
+        publication if publication.fixed else evolve(publication, factor=next(next_factors))
+        for publication in table.earlier
+    )
+    return evolve(table, earlier=tuple(earlier))
+
+
+def project_with_factors(project: Project, factors: Sequence[float]) -> Project:
+    """The project with the same factors; see `with_factors`."""
+    next_factors = iter(factors)
+    files = (
+        evolve(file, prefer=next(next_factors)) if file.use == "prefer" and file.relation is None else file
+        for file in project.earlier
+    )
+    return evolve(project, earlier=tuple(files))
+
+
+Cells = tuple[int, tuple[tuple[str, int], ...]]
+"""Number of cells of a table, and names of other tables with the number of cells in common."""
+
+
+def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) -> Cells | None:
+    """Number of cells that a table would show, and how many of them other tables show.
+
+    Parameters
+    ----------
+    table : Table
+        As it was read, with its records.
+    spec : TableSpec
+    name : str
+        Name of the only table of a project that is not a release; that of the table itself is left out.
+
+    Returns
+    -------
+    tuple or None
+        None where it cannot be told from memory: without records, or with variables or responses that the
+        project does not have yet.
+    """
+    if table.contributions is None:
+        return None
+    single = Dimension(RESPONSE, (table.response,), (table.response,), (np.full(1, -1, np.int64),))
+    dimensions = (table.response_dimension or single, *table.variables)
+    whole_spec = evolve(spec, responses=spec.responses or table.responses_today)
+    try:
+        part = part_of(whole_spec, dimensions)
+    except SettingError:
+        return None
+    leaves = table.contributions.places.cells[:, -len(dimensions) + 1 :]
+    codes = _combinations(part, dimensions, leaves, progress)
+    responses = np.flatnonzero(part.shown[0])
+    whole = np.concatenate([np.column_stack([np.full(len(codes), r), codes]) for r in responses.tolist()])
+    if table.release.whole:
+        return len(whole), ((name, int((table.find_many(codes) >= 0).sum())),)
+    ids = table.find_many(whole)
+    shows = table.release.shows[:, ids[ids >= 0]].sum(axis=1)
+    tables = [
+        (release_table.name, int(n)) for release_table, n in zip(table.release.tables, shows, strict=True)
+    ]
+    return len(whole), tuple((other, n) for other, n in tables if n and other != name)
+
+
+def _combinations(
+    part: Part, dimensions: tuple[Dimension, ...], leaves: IntArray, progress: Progress
+) -> IntArray:
+    """Codes of all non-empty cells that a part shows, one response of it; shape (n_cells, n_variables)."""
+    spanning = dimensions[1:]
+    step = strides(spanning)
+    crossed = [axis - 1 for axis in part.axes if axis]
+    for axis, code in part.fixed.items():
+        leaves = leaves[spanning[axis - 1].covers(code)[leaves[:, axis - 1]]]
+    # each combination once, however many records it has
+    leaves = _decoded(distinct(leaves[:, crossed] @ step[crossed]), spanning)
+    leaves_of = {d: spanning[d].levels[:, leaves[:, d]] for d in crossed}
+    base = sum(code * int(step[axis - 1]) for axis, code in part.fixed.items())
+    keys = []
+    for rows in itertools.product(*(range(len(leaves_of[d])) for d in crossed)):
+        progress.check()
+        key, inside = np.full(len(leaves), base, np.int64), np.ones(len(leaves), bool)
+        for d, row in zip(crossed, rows, strict=True):
+            code = leaves_of[d][row]
+            inside &= (code >= 0) & part.shown[d + 1][code]
+            key += code * int(step[d])
+        keys.append(distinct(key[inside]))
+    all_keys = union(*keys) if keys else np.zeros(0, np.int64)
+    return _decoded(all_keys, spanning)
+
+
+def _decoded(keys: IntArray, dimensions: Sequence[Dimension]) -> IntArray:
+    """The codes that make up row-major keys, shape (n_keys, n_dimensions)."""
+    steps = strides(dimensions).tolist()
+    return np.stack([(keys // s) % len(d) for s, d in zip(steps, dimensions, strict=True)], axis=1)

@@ -8,9 +8,9 @@ from attrs import evolve
 
 from tabguard.base.errors import SolverError
 from tabguard.base.progress import Progress
-from tabguard.flow import coupling_words, insider_tests, stages
+from tabguard.flow import insider_tests, stages
 from tabguard.flow.estimate import estimate
-from tabguard.flow.outcome import Outcome
+from tabguard.flow.outcome import Outcome, coupling_notes
 from tabguard.flow.publishing import find_idle
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -130,5 +130,5 @@ def judged(
     output = project.output  # what it says of empty cells is checked before the long work
     Empty.of(output.empty_cells, output.parts_of_empty, loaded.table.dimensions)
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
-    coupled = coupling_words.coupling_notes(case, project, pattern)
+    coupled = coupling_notes(case, project, pattern)
     return case, (*loaded.summary.lines, *case.sensitivity.notes, *coupled)

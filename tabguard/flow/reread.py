@@ -11,13 +11,12 @@ from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
 from tabguard.project import Project
-from tabguard.project.aside import Aside
 from tabguard.project.file import source_paths
 from tabguard.project.results import fingerprint
+from tabguard.project.sources import Aside
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.clusters import Clusters, clusters_of
-from tabguard.table.counterparts import counterparts
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
 from tabguard.table.groups import groups_of
@@ -246,3 +245,49 @@ def _inside(
         tuple(names[inner] for inner, outer in clusters.contained if outer == at),
         tuple(names[b if a == at else a] for a, b in clusters.identical if at in (a, b)),
     )
+
+
+def counterparts(table: Table, other: Table) -> IntArray:
+    """For each cell of a table the id of the same cell in another table, −1 where it has none.
+
+    Cells are matched by the names of variables and codes; groups that recodes made match only if they take
+    the same codes. A variable that a table lacks is at its total.
+
+    Parameters
+    ----------
+    table, other : Table
+
+    Returns
+    -------
+    int array, shape (n_cells of `table`,)
+    """
+    if table is other:
+        return freeze(np.arange(len(table)))
+    codes = np.zeros((len(table), len(other.dimensions)), np.int64)
+    has_match = np.ones(len(table), bool)
+    own_axes, other_axes = _variables(table), _variables(other)
+    for name, axis in other_axes.items():
+        if name in own_axes:
+            dimension, index = table.dimensions[own_axes[name]], other.dimensions[axis].index
+            groups = other.dimensions[axis].groups
+            alike = (dimension.groups.get(code, ()) == groups.get(code, ()) for code in dimension.codes)
+            places = [
+                index.get(c, -1) if same else -1 for c, same in zip(dimension.codes, alike, strict=True)
+            ]
+            code = np.array(places, np.int64)[table.codes[:, own_axes[name]]]
+            codes[:, axis] = code
+            has_match &= code >= 0
+    for name in own_axes.keys() - other_axes.keys():
+        has_match &= table.codes[:, own_axes[name]] == 0
+    index = {name: at for at, name in enumerate(other.responses)}
+    response = np.array([index.get(name, -1) for name in table.responses], np.int64)[table.response_of]
+    codes[:, : other.first_variable] = response[:, None]
+    has_match &= response >= 0
+    out = np.full(len(table), -1, np.int64)
+    out[has_match] = other.find_many(codes[has_match])
+    return freeze(out)
+
+
+def _variables(table: Table) -> dict[str, int]:
+    """The variables of a table without the response, and their axes."""
+    return {variable.name: at for at, variable in enumerate(table.variables, table.first_variable)}

@@ -10,8 +10,8 @@ from tabguard.base.language import mark
 from tabguard.base.params import params_of
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
+from tabguard.kinds.cell_view import Rankings
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.plots.loss import counted
 from tabguard.plots.rule_loss import Point, RuleLoss

@@ -17,7 +17,7 @@ from tabguard.flow.exchange import exchange
 from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
-from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.cell_view import Rankings
 from tabguard.project import EarlierFile, Project
 from tabguard.project.recode_step import content_of
 from tabguard.read import Frame, Hierarchy
@@ -33,8 +33,7 @@ from tabguard.table.insiders import InsiderFindings
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.quality import Cut
-from tabguard.table.result import SuppressionResult
+from tabguard.table.result import Cut, SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.summary import Finding, ImportSummary

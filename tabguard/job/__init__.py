@@ -1,6 +1,5 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
-from tabguard.job.checks import path_of
 from tabguard.job.data import (
     cells_content,
     data_content,
@@ -15,6 +14,7 @@ from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
+from tabguard.job.sections import path_of
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
 from tabguard.job.values import key_text, value_text
 from tabguard.job.where import ROOT, Where

@@ -9,11 +9,11 @@ from typing import Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.job.checks import STRICT, Faults, known_keys
 from tabguard.job.declared import Written, content_of, value_of
 from tabguard.job.keys import cells as cells_keys
 from tabguard.job.keys import data as data_keys
 from tabguard.job.keys import earlier as earlier_keys
+from tabguard.job.sections import STRICT, Faults, known_keys
 from tabguard.job.where import ROOT, Where
 from tabguard.project import CellsFile, DataSource, EarlierFile, PeriodSums, Roles, TableSpec
 

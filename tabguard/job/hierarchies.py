@@ -7,9 +7,9 @@ from typing import Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.job.checks import Faults, known_keys
 from tabguard.job.declared import content_of, relative, value_of
 from tabguard.job.keys import hierarchy
+from tabguard.job.sections import Faults, known_keys
 from tabguard.job.where import ROOT, Where
 from tabguard.project import HierarchySource, RecodeStep, Roles
 from tabguard.project.recode_step import GROUP, KINDS, LEVELS

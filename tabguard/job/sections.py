@@ -1,15 +1,16 @@
-"""Sections, blocks and lists of a job, made of declared keys: checked, and as a JSON schema."""
+"""Sections, blocks and lists of a job: checked, as a JSON schema, and how their faults are met."""
 
+import copy
 import difflib
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, TypeVar
 
 from attrs import frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.job.values import Schema, Value
-from tabguard.job.where import Where
+from tabguard.job.where import ROOT, Path, Where
 
 
 @frozen
@@ -268,3 +269,82 @@ def unknown(name: str, names: tuple[str, ...], where: Where) -> SettingError:
         else tr("Known keys: {known}.", known=", ".join(names))
     )
     return SettingError(tr("“{name}” is not a known key.", name=name[:40]), where.about(name), hint)
+
+
+_T = TypeVar("_T")
+
+
+class Faults:
+    """Raises the first fault; what reads a job asks it at each part that can be read alone."""
+
+    def get(self, read: Callable[[], _T]) -> _T | None:
+        """What is read; None only where faults are collected."""
+        return read()
+
+    def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
+        """The content with keys and values that are declared."""
+        keys.refuse(content, ROOT)
+        return content
+
+
+STRICT = Faults()
+
+
+class AllFaults(Faults):
+    """Collects all faults, and leaves out what is wrong so that the rest can be read.
+
+    Attributes
+    ----------
+    found : list of SettingError
+        In the order of the checks; what only follows from another one is not among them.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[SettingError] = []
+
+    def get(self, read: Callable[[], _T]) -> _T | None:
+        """What is read, or None with the fault kept."""
+        try:
+            return read()
+        except SettingError as error:
+            if not self._follows(error):
+                self.found.append(error)
+            return None
+
+    def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
+        """The content without what is wrong."""
+        self.found += keys.faults(content, ROOT)
+        rest = copy.deepcopy(dict(content))
+        for path in reversed([path_of(error) for error in self.found]):  # positions in lists stay right
+            _remove(rest, path)
+        return rest
+
+    def _follows(self, error: SettingError) -> bool:
+        path = path_of(error)
+        paths = filter(None, map(path_of, self.found))
+        return bool(path) and any(other_path[: len(path)] == path[: len(other_path)] for other_path in paths)
+
+
+def path_of(error: Exception) -> Path:
+    """The keys that lead to a fault; none where it names no place of a job."""
+    where = getattr(error, "where", "")
+    return where.path if isinstance(where, Where) else ()
+
+
+def _remove(content: Any, path: Path) -> None:
+    for part in path[:-1]:
+        try:
+            content = content[part]
+        except (KeyError, IndexError, TypeError):
+            return
+    if path and isinstance(content, dict):
+        content.pop(path[-1], None)
+    elif path and isinstance(content, list) and isinstance(path[-1], int):
+        del content[path[-1] : path[-1] + 1]
+
+
+def known_keys(content: Mapping[str, Any], names: Collection[str], where: Where) -> None:
+    """Refuse names that are none of some, with the nearest of them; raises `SettingError`."""
+    for name in content:
+        if name not in names:
+            raise unknown(name, tuple(names), where)

@@ -8,9 +8,9 @@ from attrs import evolve
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.job.checks import STRICT, Faults
 from tabguard.job.declared import content_of, value_of
 from tabguard.job.keys import tables as table_keys
+from tabguard.job.sections import STRICT, Faults
 from tabguard.job.values import value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.project import MOST_DIMENSIONS, Project, Roles, TableSpec

@@ -9,9 +9,8 @@ from attrs import frozen
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
-from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, LevelRanks, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.words import Slot, TauForm, TauSlots, Wording, no_counterpart, plural, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table

@@ -16,8 +16,7 @@ from tabguard.office.trail import NO_TRAIL, Trail
 from tabguard.project.archive import archived, parts_in
 from tabguard.project.kept_results import as_json, as_npy, plain_results
 from tabguard.project.project import Project, RunSettings
-from tabguard.project.results import Results, kept_print
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Results, Scenario, kept_print
 from tabguard.table.arrays import ByteArray, IntArray, frozen_bytes, frozen_ints
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult

@@ -10,10 +10,9 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import GroupsError
 from tabguard.base.kept import NEVER
 from tabguard.kinds.rules import Rules
-from tabguard.project.aside import Aside
 from tabguard.project.exchange import ExchangeFile
 from tabguard.project.rule_set import RulesFrom
-from tabguard.project.sources import CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
+from tabguard.project.sources import Aside, CellsFile, DataSource, DecisionList, EarlierFile, HierarchySource
 from tabguard.project.variables import Roles, TableSpec
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision

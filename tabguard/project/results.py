@@ -10,18 +10,60 @@ from attrs import field, frozen
 from tabguard.base.errors import SettingError
 from tabguard.base.kept import in_files
 from tabguard.base.language import texts_for_files
+from tabguard.kinds.rules import Rules
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
-from tabguard.project.scenarios import Scenario
-from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.settings import Suppression
+from tabguard.table.arrays import AnyArray, IntArray, redacted_repr
 from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
+from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
+
+
+@frozen(eq=False)
+class Scenario:
+    """A state of the document that the analyst keeps by name.
+
+    Parameters
+    ----------
+    name : str
+    pattern : Pattern
+    rules, suppression, decisions : values
+        Settings and decisions of the project at that time.
+    when : str
+        ISO time.
+    who, note : str
+    verdict : str
+        How the pattern stood against attackers, in a few words.
+    run : SuppressionResult or None
+        The run behind the pattern, without its witnesses.
+    ran : RunSettings or None
+        Settings of that run.
+    outline : str
+        Which cells the pattern is about, from `Table.outline`.
+    """
+
+    name: str
+    pattern: Pattern
+    rules: Rules
+    suppression: Suppression
+    decisions: Decisions = field(converter=decisions_of)
+    when: str = ""
+    who: str = ""
+    note: str = ""
+    verdict: str = ""
+    run: SuppressionResult | None = None
+    ran: RunSettings | None = None
+    outline: str = ""
+
+    __repr__ = redacted_repr
+
 
 _TABLE = b"table"
 _NAMES = 10_000

@@ -6,8 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, bit_of
-from tabguard.kinds.cell_view import Cells, CellView
-from tabguard.kinds.ranked import Ranked
+from tabguard.kinds.cell_view import Cells, CellView, Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pattern import Constraints, Status

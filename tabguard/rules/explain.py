@@ -5,10 +5,11 @@ from attrs import frozen
 
 from tabguard.base.language import headed, tr
 from tabguard.kinds import Given, Manual, PrimaryRule
+from tabguard.kinds.cell_view import Ranked, Rankings
 from tabguard.kinds.masking import masked_words
-from tabguard.kinds.ranked import Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
+from tabguard.rules.contributors import Contributor, most_weighted
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import RuleFinding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves
@@ -193,3 +194,60 @@ class _Explainer:
         if self._ranked.shadowed:
             return THE_SHADOW
         return THE_ESTIMATE if self._ranked.weighted else THE_VALUE
+
+
+_SHOWN = 3
+
+
+@frozen(repr=False)
+class WeightExample:
+    """One cell under a reading of the weights.
+
+    Parameters
+    ----------
+    size, weight, amount : float
+        Of the contributor that its weight changes most: its contribution without weight, its mean weight, and
+        its weighted contribution. All are 0 where every weight is 1.
+    compared : tuple of float
+        The largest contributions as the rules take them, largest first.
+    total : float
+        What the rules compare them with.
+    """
+
+    size: float
+    weight: float
+    amount: float
+    compared: tuple[float, ...]
+    total: float
+
+
+def weight_example(table: Table, cell: int, reading: str, level: str = "unit") -> WeightExample | None:
+    """Read the weights of a cell in one way; None where it has no contributors or no weights are known.
+
+    Parameters
+    ----------
+    cell : int
+    reading : str
+        ``"expansion"``, ``"sample"`` or ``"known"``.
+    level : str
+        ``"unit"`` or ``"holding"``.
+
+    Raises
+    ------
+    RuleError
+        Where the reading is not possible for these records at this level.
+    """
+    if table.past[cell]:
+        return None
+    _, part = part_with(table, Rules(), cell)
+    records, part_cell = part.table, int(np.searchsorted(part.cells, cell))
+    if records.contributions is None or records.contributions.weight is None:
+        return None
+    ranks = rank_cell(records, part_cell, _SHOWN, reading, (level,)).levels[level]
+    if not ranks.count[0]:
+        return None
+    heavy = most_weighted(records, part_cell, level) or Contributor("", 0.0, 0.0, 0.0)
+    compared = sorted((float(x) for x in np.diff(ranks.sums[0]) if x > 0), reverse=True)
+    return WeightExample(
+        abs(heavy.shadow), heavy.weight, abs(heavy.amount), tuple(compared), float(ranks.total[0])
+    )

@@ -8,7 +8,7 @@ from tabguard.base.errors import RuleError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.kinds import Given, bit_of
-from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
+from tabguard.kinds.cell_view import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import cells_of, evaluate, factor_of

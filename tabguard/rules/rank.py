@@ -8,7 +8,7 @@ import numpy as np
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.kinds.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
+from tabguard.kinds.cell_view import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, LevelRanks, Ranked
 from tabguard.rules.members import (
     Digits,
     Members,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tabguard.kinds.ranked import BOUNDARY, LevelRanks, Ranked
+from tabguard.kinds.cell_view import BOUNDARY, LevelRanks, Ranked
 from tabguard.rules.members import decimals_of, rounded
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.table import Table

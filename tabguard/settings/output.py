@@ -1,7 +1,9 @@
 """The settings of what is written: folder, marks, titles, formats."""
 
+import csv
 import math
 import re
+from collections import Counter
 
 from attrs import frozen
 
@@ -18,8 +20,66 @@ from tabguard.base.empty_parts import (
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import documented, param, switch, text
-from tabguard.settings.axes import Axes, axes_in
 from tabguard.settings.status_codes import codes_in
+
+ROWS, COLUMNS, SHEETS = "rows", "columns", "sheets"
+
+
+@frozen
+class Axes:
+    """Names of the variables of each direction; the variables that are named nowhere are placed by default.
+
+    Parameters
+    ----------
+    rows, columns, sheets : tuple of str
+        Of several, the first is the outermost.
+    """
+
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    sheets: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All variables that are named."""
+        return (*self.rows, *self.columns, *self.sheets)
+
+
+def axes_in(text: str) -> Axes:
+    """Read lines such as ``rows: industry`` or ``sheets: size, legal form``.
+
+    Raises
+    ------
+    SettingError
+        For any other line, and for a variable that is named twice.
+    """
+    directions = dict[str, tuple[str, ...]]()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        direction, _, rest = line.partition(":")
+        # names may hold commas: these stand in quotation marks, as in a CSV file
+        names = tuple(name.strip() for name in next(csv.reader([rest], skipinitialspace=True), []))
+        if (
+            direction.strip() not in (ROWS, COLUMNS, SHEETS)
+            or direction.strip() in directions
+            or not all(names or [""])
+        ):
+            raise SettingError(
+                tr("Line {number} about rows and columns cannot be read.", number=number),
+                "layout",
+                tr("Write rows, columns or sheets, each once, a colon and variables, such as sheets: size."),
+            )
+        directions[direction.strip()] = names
+    axes = Axes(**directions)
+    if twice := [name for name, times in Counter(axes.names).items() if times > 1]:
+        raise SettingError(
+            tr("The layout of printed tables names the variable “{name}” twice.", name=twice[0]),
+            "layout",
+            tr("Name each variable once."),
+        )
+    return axes
+
 
 OBS_STATUSES = {
     "A": mark("A: normal"),

@@ -7,7 +7,7 @@ import time
 
 from tabguard.base.progress import Progress
 from tabguard.base.threads import cores
-from tabguard.table.quality import STOPPED, TIME, Cut
+from tabguard.table.result import STOPPED, TIME, Cut
 
 
 class Clock:

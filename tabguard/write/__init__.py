@@ -1,6 +1,5 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
-from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
     INTERNAL_FOLDER,
     PUBLIC_FOLDER,
@@ -17,7 +16,7 @@ from tabguard.write.export import (
 )
 from tabguard.write.files.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.files.folders import check_folders, check_links, check_root
-from tabguard.write.internal.book import internal_xlsx
+from tabguard.write.internal.book import differences_csv, differences_xlsx, internal_xlsx
 from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
 from tabguard.write.list_files import apriori, decisions_csv, waivers_csv

@@ -12,7 +12,7 @@ from tabguard.audit import certify, verify
 from tabguard.audit.bound_check import RefusedError, check_bound
 from tabguard.audit.verify import _matrix
 from tabguard.base.progress import Progress
-from tabguard.flow.certificate_file import read_certificate, write_certificate
+from tabguard.flow.certificates import read_certificate, write_certificate
 from tabguard.settings import Suppression
 from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock

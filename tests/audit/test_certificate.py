@@ -13,7 +13,7 @@ from tabguard.__main__ import main
 from tabguard.audit import audit, certify, verify
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
-from tabguard.flow.certificate_file import verify_certificate, write_certificate
+from tabguard.flow.certificates import verify_certificate, write_certificate
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Status

@@ -7,7 +7,7 @@ from tabguard.audit import certify, insider_audit, insider_screen, insider_task,
 from tabguard.audit import sums as sums
 from tabguard.audit.insider_search import Search
 from tabguard.base.progress import Cancelled, Ended, Progress
-from tabguard.flow.certificate_file import certificate_bytes, read_certificate, verify_certificate
+from tabguard.flow.certificates import certificate_bytes, read_certificate, verify_certificate
 from tabguard.rules import insider_demands
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution

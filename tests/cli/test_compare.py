@@ -8,8 +8,7 @@ from tabguard.__main__ import main
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.project.file import save_project
-from tabguard.project.results import Results
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Results, Scenario
 
 
 @pytest.fixture

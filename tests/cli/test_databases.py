@@ -9,7 +9,7 @@ import pytest
 from tabguard.base.passwords import PASSWORDS, VARIABLE
 from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.cli.password import ask_password
+from tabguard.cli.command import ask_password
 from tabguard.read.files.connection import sqlite_url
 from tests.support.small_job import RECORDS
 

@@ -7,11 +7,10 @@ from attrs import evolve
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
-from tabguard.flow.reread import facts_of, read_again
-from tabguard.flow.table_preview import preview_cells
+from tabguard.flow.previews import preview_cells
+from tabguard.flow.reread import counterparts, facts_of, read_again
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.project.tables import tables_of, with_tables
-from tabguard.table.counterparts import counterparts
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.decisions import Act
 from tabguard.table.pattern import Pattern, Status

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
 
-from tabguard.flow.over_periods import over_periods
+from tabguard.flow.questions import over_periods
 from tabguard.gui.inspector import cell_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.earlier_files import NamesDialog

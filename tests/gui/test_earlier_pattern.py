@@ -8,8 +8,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from tabguard.flow.over_periods import over_periods
-from tabguard.flow.preferring import factors_of
+from tabguard.flow.previews import factors_of
+from tabguard.flow.questions import over_periods
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.inspector.cell_inspector import CellInspector

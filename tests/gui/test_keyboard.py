@@ -29,7 +29,7 @@ from tabguard.gui.parts.command import never
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.marginals.window.graph_view import GraphView
-from tabguard.project.aside import Aside
+from tabguard.project.sources import Aside
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support import rare_dialogs

@@ -26,8 +26,8 @@ from tabguard.plots.style import PAPER
 from tabguard.project import CLASSIFICATIONS
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status
-from tabguard.write.blocks import Alert, Grid
 from tabguard.write.internal.report import protection_report
+from tabguard.write.page import Alert, Grid
 from tabguard.write.run import Run
 from tests.support import rare_dialogs
 from tests.support.dialogs import dialog_classes, open_dialogs

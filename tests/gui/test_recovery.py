@@ -27,9 +27,9 @@ from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside
 from tabguard.project.kept_patterns import KeptPatterns
-from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
+from tabguard.project.unsaved import left_behind
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query

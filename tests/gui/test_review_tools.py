@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton
 
 from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, questions
-from tabguard.flow.certificate_file import read_certificate, write_certificate
+from tabguard.flow.certificates import read_certificate, write_certificate
 from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review import what_if
 from tabguard.gui.review.attacker_acts import AttackerActs

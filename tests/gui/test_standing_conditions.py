@@ -23,7 +23,7 @@ from tabguard.gui.shell import state_words
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import REVIEW, Entry
-from tabguard.project.aside import Aside
+from tabguard.project.sources import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table import revision
 from tabguard.table.decision import Kind

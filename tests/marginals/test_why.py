@@ -11,8 +11,7 @@ from tabguard.marginals.engine.planner import Planner
 from tabguard.marginals.engine.why import Reasons
 from tabguard.settings import Planning
 from tabguard.table.contingency import release_of
-from tabguard.table.planning import Act, LedgerEntry, Query
-from tabguard.table.reasons import Reason, Term
+from tabguard.table.planning import Act, LedgerEntry, Query, Reason, Term
 from tests.support.contingency import table_of, tables_of
 from tests.support.count_releases import brute_force, every_cell
 from tests.support.examples import examples

@@ -13,7 +13,7 @@ from tabguard.flow.approvals import verdict_of
 from tabguard.gui.document.project_file import missing_files, relinked
 from tabguard.job import job_text, project_of
 from tabguard.project import DataSource, EarlierFile, HierarchySource, PeriodSums, Project, RecodeStep, Roles
-from tabguard.project.aside import Aside
+from tabguard.project.sources import Aside
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.findings import untested
 

@@ -21,8 +21,8 @@ from tabguard.project.file import open_project, project_lock, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside, read_pointer, write_pointer
-from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
+from tabguard.project.unsaved import left_behind
 from tests.support.journals import PATTERN, PROJECT, at, killed, names, put
 
 
@@ -172,7 +172,7 @@ def test_a_journal_that_somebody_removed_is_written_again(journal, folder, tmp_p
 def test_a_nonsensical_time_of_a_file_hides_no_journal(journal, folder, tmp_path, monkeypatch):
     put(journal, at(folder, 2))
     killed(journal)
-    monkeypatch.setattr("tabguard.project.left_journals.file_time", lambda _seconds: file_time(2.0**45))
+    monkeypatch.setattr("tabguard.project.unsaved.file_time", lambda _seconds: file_time(2.0**45))
     (left,) = left_behind(tmp_path / "own")
     assert left.name == "sales" and left.when == dt.datetime.min
     left.discard()

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tabguard.base.errors import DataError, FormatError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.read import read_decisions
-from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.odf import Spreadsheet
+from tabguard.read.files.sheet_rows import cell_text
 from tabguard.read.sources.source import read_columns
 from tests.support.examples import examples
 from tests.support.opendocument import spreadsheet, with_content

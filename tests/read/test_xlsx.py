@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
-from tabguard.read.files.cell_text import cell_text
+from tabguard.read.files.sheet_rows import cell_text
 from tabguard.read.files.xlsx import Book
 from tests.support.examples import examples
 from tests.support.reading import cell, load

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from tabguard.kinds.ranked import LevelRanks
+from tabguard.kinds.cell_view import LevelRanks
 from tests.support.examples import examples
 from tests.support.rule_tables import tabulate, tree
 

@@ -16,7 +16,7 @@ from tabguard.suppress.problem import problem_of
 from tabguard.suppress.refine import Refinement
 from tabguard.table.case import Case
 from tabguard.table.pattern import Constraints
-from tabguard.table.quality import STOPPED, Cut
+from tabguard.table.result import STOPPED, Cut
 from tests.support.random_cases import falls_short, large_table, random_sensitivity
 from tests.support.requests import Stopping
 

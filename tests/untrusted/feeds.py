@@ -27,7 +27,7 @@ from tabguard.base.errors import DataError
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import READERS
 from tabguard.flow import previews, stages
-from tabguard.flow.certificate_file import verify_certificate, write_certificate
+from tabguard.flow.certificates import verify_certificate, write_certificate
 from tabguard.flow.codes import codes_of_file, coding_of
 from tabguard.flow.decision_files import incoming
 from tabguard.flow.recipes import make_recipe
@@ -44,11 +44,10 @@ from tabguard.project.file import save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.journal_places import write_pointer
-from tabguard.project.left_journals import left_behind
 from tabguard.project.project import RunSettings
-from tabguard.project.results import Results
+from tabguard.project.results import Results, Scenario
 from tabguard.project.rule_set import RuleSet, save_rule_set
-from tabguard.project.scenarios import Scenario
+from tabguard.project.unsaved import left_behind
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_dimension, sniff
 from tabguard.read.codes.rollup import read_rollup

@@ -14,7 +14,7 @@ from tabguard.base.progress import Progress
 from tabguard.base.secrets import is_sealed
 from tabguard.flow.door import Door, kind_of
 from tabguard.linked.files import file_digest, footprints_in, read_footprint
-from tabguard.project.left_journals import left_behind
+from tabguard.project.unsaved import left_behind
 from tests.support.examples import examples, first_of
 from tests.untrusted import damage, feeds, fuzz, hostile
 

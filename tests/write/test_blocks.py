@@ -5,9 +5,8 @@ import math
 from attrs import evolve
 
 from tabguard.settings import Output
-from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.report import protection_report
-from tabguard.write.page import report_page
+from tabguard.write.page import Alert, Figure, Grid, Heading, Paragraph, Report, report_page
 from tabguard.write.run import SignOff
 
 

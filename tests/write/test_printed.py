@@ -12,7 +12,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.read.before.public_book import public_tables
 from tabguard.settings import Output
-from tabguard.settings.axes import Axes, axes_in
+from tabguard.settings.output import Axes, axes_in
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable
 from tabguard.write import for_readers, public_csv, public_workbook, verify_public

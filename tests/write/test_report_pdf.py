@@ -14,11 +14,10 @@ from tabguard.base.progress import Cancelled
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tabguard.write import export_all
-from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.export import job_order
 from tabguard.write.internal.report import protection_report
 from tabguard.write.internal.report_pdf import report_pdf
-from tabguard.write.page import report_page
+from tabguard.write.page import Alert, Figure, Grid, Heading, Paragraph, Report, report_page
 from tests.support.written_tables import state_of
 
 DOT = base64.b64decode(

@@ -6,8 +6,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from tabguard.argus.flow.apriori import decisions_of, with_decisions
-from tabguard.argus.flow.joined import decided, joined, what_separates
-from tabguard.argus.flow.linked_cells import alike_named, with_own_codes
+from tabguard.argus.flow.joined import alike_named, decided, joined, what_separates, with_own_codes
 from tabguard.argus.formats import NUMBERS
 from tabguard.argus.read.batch import implied_table, read_batch
 from tabguard.argus.read.batch_tables import Apriori, BatchTable

@@ -10,7 +10,7 @@ from tabguard.argus.formats import NUMBERS
 from tabguard.argus.write.outputs import TauCells, publishable, tau_output
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.kinds.ranked import DEFAULT_DEPTH
+from tabguard.kinds.cell_view import DEFAULT_DEPTH
 from tabguard.project import ExchangeFile, Project
 from tabguard.project.exchange import formats
 from tabguard.table.arrays import IntArray

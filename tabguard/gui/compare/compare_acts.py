@@ -18,7 +18,7 @@ from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import EmptyHint, put_rows, tree
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Scenario
 from tabguard.table.arrays import BoolArray
 
 _COLUMNS = (

@@ -16,7 +16,7 @@ from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.project import Project
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Scenario
 from tabguard.table.comparison import Side
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table

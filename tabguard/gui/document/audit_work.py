@@ -7,7 +7,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import insider_tests, previews, stages
 from tabguard.gui.document.edits import rejudged
 from tabguard.gui.document.snapshot import REFUSED, AuditFinding, Snapshot, attacker_of, same_status
-from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.cell_view import Rankings
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern

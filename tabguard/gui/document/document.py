@@ -14,7 +14,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import Key
 from tabguard.flow import stages
-from tabguard.flow.preferring import project_with_factors, with_factors
+from tabguard.flow.previews import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
@@ -28,11 +28,10 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.rules import Rules
 from tabguard.office.trail import NO_TRAIL, RUN, Entry, Trail
 from tabguard.project import CountStudy, ExchangeFile, Project
-from tabguard.project.aside import Aside
 from tabguard.project.project import RunSettings
-from tabguard.project.results import Results, is_print
+from tabguard.project.results import Results, Scenario, is_print
 from tabguard.project.rule_set import RulesFrom
-from tabguard.project.scenarios import Scenario
+from tabguard.project.sources import Aside
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray, distinct, union
 from tabguard.table.coupled import coupled_for_decisions, coupling_of

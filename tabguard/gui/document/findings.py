@@ -20,7 +20,7 @@ from tabguard.gui.document.snapshot import (
     SumsFinding,
     attacker_of,
 )
-from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.cell_view import Rankings
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums

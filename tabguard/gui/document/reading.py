@@ -17,7 +17,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.cell_view import Rankings
 from tabguard.office.trail import Entry
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint

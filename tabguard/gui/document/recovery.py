@@ -16,9 +16,8 @@ from tabguard.office.policy import policy
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.kept_patterns import remove_left
-from tabguard.project.left_journals import Left, left_behind
 from tabguard.project.unpacked import sweep
-from tabguard.project.unsaved import Unsaved, superfluous, unsaved_of
+from tabguard.project.unsaved import Left, Unsaved, left_behind, superfluous, unsaved_of
 
 _Actions = tuple[tuple[str, Callable[[], None]], ...]
 

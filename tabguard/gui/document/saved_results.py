@@ -12,8 +12,7 @@ from tabguard.gui.document.snapshot import (
     levels_of,
     subject_of,
 )
-from tabguard.project.results import Results
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Results, Scenario
 from tabguard.table.standing import Standing, State
 
 

@@ -15,8 +15,7 @@ from tabguard.gui.document.history import History
 from tabguard.gui.document.project_file import ProjectFile
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.office.trail import DROP, KEEP, Entry
-from tabguard.project.results import Results
-from tabguard.project.scenarios import Scenario
+from tabguard.project.results import Results, Scenario
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table

@@ -6,8 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import headed, mark, tr
-from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
-from tabguard.flow.questions import RuleCheck
+from tabguard.flow.questions import PUBLISHED, SUPPRESSED, PeriodState, RuleCheck, over_periods
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes

@@ -8,8 +8,8 @@ from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews, stages
+from tabguard.flow.previews import Cells, preview_cells
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
-from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButton
 
 from tabguard.base.language import mark, tr
-from tabguard.flow.preferring import factors_of
+from tabguard.flow.previews import factors_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, in_row
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind

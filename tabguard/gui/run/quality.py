@@ -4,7 +4,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.table import quality
+from tabguard.table import result as run_result
 from tabguard.table.result import SuppressionResult
 
 _LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
@@ -17,7 +17,7 @@ def gap_of(run: SuppressionResult | None) -> float | None:
 
 def gap_words(run: SuppressionResult | None) -> str:
     """``at most 4.2 % of the cost could be saved``; empty without a lower bound."""
-    return quality.gap_words(gap_of(run))
+    return run_result.gap_words(gap_of(run))
 
 
 def narrowest_words(document: Document) -> str:
@@ -79,12 +79,12 @@ def headline(document: Document, presenting: bool) -> str:
         least = HIDDEN if presenting else number(bound, 1)
         words.append(tr("No valid pattern costs less than {least}.", least=least))
     if gap is not None:
-        sentence = quality.gap_words(gap)
+        sentence = run_result.gap_words(gap)
         words.append(f"{sentence[0].upper()}{sentence[1:]}.")
     elif bound is not None:
         words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
     if report.cuts:
-        words.append(quality.cut_words(report.cuts))
+        words.append(run_result.cut_words(report.cuts))
     if not pattern.complete:
         words.append(tr("INCOMPLETE: the best pattern so far was kept."))
     if document.findings.narrowest is not None and not presenting:

@@ -19,8 +19,7 @@ from tabguard.gui.run.quality import gap_of, gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.office.trail import RUN
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.quality import PROVEN, cut_words, gap_percent
-from tabguard.table.result import SuppressionResult
+from tabguard.table.result import PROVEN, SuppressionResult, cut_words, gap_percent
 from tabguard.table.table import Table
 
 

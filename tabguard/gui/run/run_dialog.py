@@ -22,7 +22,7 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import stages
 from tabguard.flow.estimate import estimate
-from tabguard.flow.preferring import project_with_factors
+from tabguard.flow.previews import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row

@@ -14,9 +14,9 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.shell.opening import Opening
 from tabguard.project import Project, as_published
 from tabguard.project.file import file_paths, source_paths
-from tabguard.project.left_journals import Left
 from tabguard.project.recovered import Recovered
 from tabguard.project.unpacked import adopt
+from tabguard.project.unsaved import Left
 
 _SEALED = mark("The changes that were not saved are protected by the password of their project.")
 

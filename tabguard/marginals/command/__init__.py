@@ -2,8 +2,7 @@
 
 import argparse
 
-from tabguard.cli.command import Command, Console, add, named
-from tabguard.cli.parser import Parser
+from tabguard.cli.command import Command, Console, Parser, add, named
 from tabguard.marginals.command.answers import ANSWERS
 from tabguard.marginals.command.bounds import BOUNDS, IPF, TABLES
 from tabguard.marginals.command.plan import PLAN

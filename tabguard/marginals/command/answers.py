@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console
-from tabguard.cli.parser import Parser, above_zero, natural, positive
+from tabguard.cli.command import OK, Command, Console, Parser, above_zero, natural, positive
 from tabguard.marginals.command import shared
 from tabguard.marginals.command.publish import publish
 from tabguard.table.forms import EXACT, FORMS

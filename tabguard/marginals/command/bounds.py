@@ -5,8 +5,7 @@ from pathlib import Path
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
-from tabguard.cli.command import OK, Command, Console, status
-from tabguard.cli.parser import Parser, above_zero, positive
+from tabguard.cli.command import OK, Command, Console, Parser, above_zero, positive, status
 from tabguard.marginals.command import shared
 from tabguard.marginals.engine import CELLS, METHODS, SUPPORTS
 

@@ -6,8 +6,7 @@ from pathlib import Path
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark
 from tabguard.base.params import params_of
-from tabguard.cli.command import Command, Console, status
-from tabguard.cli.parser import Parser, positive
+from tabguard.cli.command import Command, Console, Parser, positive, status
 from tabguard.marginals.command import shared
 from tabguard.settings import Planning
 from tabguard.table.planning import Collapse

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import mark
-from tabguard.cli.command import AT_RISK, OK, Command, Console, status
-from tabguard.cli.parser import Parser
+from tabguard.cli.command import AT_RISK, OK, Command, Console, Parser, status
 from tabguard.marginals.command import shared
 
 if TYPE_CHECKING:

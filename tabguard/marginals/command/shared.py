@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
-from tabguard.cli.parser import Parser, above_zero, natural, positive, several
+from tabguard.cli.command import Parser, above_zero, natural, positive, several
 from tabguard.settings import Planning
 
 if TYPE_CHECKING:

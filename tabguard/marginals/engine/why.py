@@ -10,7 +10,7 @@ from tabguard.marginals.engine.oracle import Judgement, Oracle
 from tabguard.marginals.engine.program import Program
 from tabguard.marginals.engine.system import build_system
 from tabguard.table.arrays import FloatArray
-from tabguard.table.reasons import Pin, Reason, Term
+from tabguard.table.planning import Pin, Reason, Term
 
 MOST_PINS = 3
 """Cells that are explained for one marginal."""

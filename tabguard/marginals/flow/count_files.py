@@ -16,7 +16,7 @@ from tabguard.marginals.write.internal_counts import plan_csv
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan
 from tabguard.write import Place
-from tabguard.write.files.space import space_of_inputs
+from tabguard.write.files.folders import space_of_inputs
 
 _EVERY, _SHARE = 5.0, 20
 """Seconds between two writings of bounds, and multiples of the time that writing takes."""

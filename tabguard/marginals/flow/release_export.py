@@ -37,7 +37,7 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Ledger, LedgerEntry, Plan, Query, published
 from tabguard.write import Order
-from tabguard.write.files.space import space_of_cells
+from tabguard.write.files.folders import space_of_cells
 from tabguard.write.products import Audience, Occasion
 from tabguard.write.products.product import MARGINALS
 

@@ -18,11 +18,10 @@ from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, Ledger, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review, groups_line
 from tabguard.table.public_counts import PublicMargin
-from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.book import WARNING
 from tabguard.write.internal.report_pdf import report_pdf
 from tabguard.write.lines import encoded, entries
-from tabguard.write.page import report_page
+from tabguard.write.page import Alert, Block, Grid, Heading, Paragraph, Report, report_page
 from tabguard.write.products.product import MARGINALS, Check
 from tabguard.write.products.state import InternalProduct
 from tabguard.write.workbook import nothing_to_check

@@ -16,12 +16,12 @@ from tabguard.settings import DELIMITERS, Output
 from tabguard.table.forms import SUPPRESSED_MARK, WITHHELD
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin, label_heading
-from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.lines import entries
 from tabguard.write.products.product import MARGINALS, Check, Plan, PublicProduct, file_name
 from tabguard.write.public.book import ROWS_PER_SHEET, Publication, Sheet, write_book
 from tabguard.write.public.layout import Column, Key, Page
 from tabguard.write.public.long_csv import csv_bytes
+from tabguard.write.public.texts import imprint, remarks, subtitle
 from tabguard.write.workbook import nothing_to_check, unique_names
 
 _PLAIN = Output()

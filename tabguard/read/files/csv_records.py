@@ -16,7 +16,7 @@ from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number
 from tabguard.read.files.format import FileFormat, Row
 from tabguard.read.files.growing import Growing, GrowingText
-from tabguard.read.files.indents import without_indents
+from tabguard.read.files.sheet_rows import without_indents
 from tabguard.read.files.text import csv_rows, read_text
 from tabguard.table.arrays import FloatArray
 

@@ -15,7 +15,6 @@ from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
-from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
 from tabguard.read.files.sheet_rows import (
     MOST_COLUMNS,
@@ -24,6 +23,7 @@ from tabguard.read.files.sheet_rows import (
     SheetFacts,
     SheetRow,
     beyond_sheet,
+    cell_text,
     odd_cell,
 )
 

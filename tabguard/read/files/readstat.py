@@ -19,8 +19,8 @@ from tabguard.base.errors import FormatError, WorkError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.untrusted import too_large, translate_errors
-from tabguard.read.files.cell_text import cell_text
 from tabguard.read.files.columns import Text, word_of
+from tabguard.read.files.sheet_rows import cell_text
 from tabguard.table.arrays import BoolArray, FloatArray
 
 CALLED = "The SPSS, SAS or Stata file"

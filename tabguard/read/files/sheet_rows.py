@@ -1,13 +1,18 @@
 """What readers of workbooks take from a sheet: rows with filled cells, and what it says beside them."""
 
-from collections.abc import Mapping
+import datetime
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import numpy as np
 from attrs import define, field
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
+from tabguard.read.files.columns import Text
+from tabguard.table.arrays import IntArray
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
@@ -82,3 +87,47 @@ def beyond_sheet(path: Path, row: int) -> FormatError:
         tr("{name}, near row {row}", name=path.name, row=min(row, MOST_ROWS)),
         tr("Open the file in LibreOffice or Excel and save it again."),
     )
+
+
+def displayed(plain: str, zeros: str) -> str:
+    """A number as a format such as ``0.00`` or ``0000`` shows it, unless that would change the number."""
+    text = f"{Decimal(plain):.{len(zeros.partition('.')[2])}f}"
+    padded = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
+    return padded if float(padded) == float(plain) else plain
+
+
+def cell_text(value: Any) -> str:
+    """Write a cell's value as a CSV file would."""
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if isinstance(value, datetime.datetime):
+        return value.date().isoformat() if value.time() == datetime.time() else value.isoformat(" ")
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    return str(value)
+
+
+STEP = "  "
+"""How one step of indentation is written in a text."""
+_TAB = 4
+
+
+def indent_of(text: str) -> int:
+    """Number of blanks before a text; a tab counts as four."""
+    return sum(_TAB if letter == "\t" else 1 for letter in text[: len(text) - len(text.lstrip())])
+
+
+def indented_columns(names: Sequence[str], rows: Sequence[Sequence[str]]) -> frozenset[str]:
+    """Columns in which some texts are indented and others are not, or less."""
+    indented = set()
+    for at, name in enumerate(names):
+        depths = {indent_of(row[at]) for row in rows if at < len(row) and row[at].strip()}
+        if len(depths) > 1:
+            indented.add(name)
+    return frozenset(indented)
+
+
+def without_indents(texts: Text) -> tuple[Text, IntArray]:
+    """A column without blanks before its texts, and their number for each row."""
+    depths = np.array([indent_of(name) for name in texts.names], np.int64)
+    return texts.renamed(name.lstrip() for name in texts.names), depths[texts.ids]

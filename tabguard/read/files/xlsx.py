@@ -13,9 +13,8 @@ from typing import Any
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import WORKBOOK, open_zip, parse_xml, too_large
-from tabguard.read.files.cell_text import cell_text, displayed
 from tabguard.read.files.columns import NUMBER, Figure, FormulaError, Percent
-from tabguard.read.files.sheet_rows import SheetFacts, SheetRow
+from tabguard.read.files.sheet_rows import SheetFacts, SheetRow, cell_text, displayed
 from tabguard.read.files.xlsx_sheet import SheetReader
 
 _MOST_TEXTS = 20_000_000

@@ -27,8 +27,8 @@ from tabguard.read.files.format import (
     Row,
     Setting,
 )
-from tabguard.read.files.indents import indented_columns
 from tabguard.read.files.rda import Layout
+from tabguard.read.files.sheet_rows import indented_columns
 from tabguard.read.files.text import csv_rows
 from tabguard.read.shape.beside import Beside, first_of_several
 from tabguard.read.shape.crosstab import MOST_ROWS, guess_cross, undecided

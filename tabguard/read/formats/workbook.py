@@ -31,10 +31,9 @@ from tabguard.read.files.format import (
     Row,
     Setting,
 )
-from tabguard.read.files.indents import indented_columns, without_indents
 from tabguard.read.files.marks import refuse_ambiguous
 from tabguard.read.files.odf import Spreadsheet, is_spreadsheet
-from tabguard.read.files.sheet_rows import SheetFacts
+from tabguard.read.files.sheet_rows import SheetFacts, indented_columns, without_indents
 from tabguard.read.files.signatures import refuse_archive
 from tabguard.read.files.xlsx import Book
 from tabguard.read.shape.beside import first_of_several

@@ -11,8 +11,7 @@ from tabguard.base.language import tr
 from tabguard.project import Shape
 from tabguard.read.files.columns import Figure, FormulaError, short
 from tabguard.read.files.format import Remark
-from tabguard.read.files.indents import STEP
-from tabguard.read.files.sheet_rows import SheetFacts, SheetRow
+from tabguard.read.files.sheet_rows import STEP, SheetFacts, SheetRow
 
 _FEW = 5
 

@@ -15,8 +15,8 @@ from tabguard.read.codes.dimension import Codes, read_dimension, with_levels
 from tabguard.read.codes.label_tree import GROUPS, INDENT, SUMS, label_tree, sum_tree
 from tabguard.read.files.columns import FIRST_FEW, Columns, Text, need_columns, to_numbers
 from tabguard.read.files.format import FileFormat, remarked
-from tabguard.read.files.indents import without_indents
 from tabguard.read.files.looks import noticed_codes
+from tabguard.read.files.sheet_rows import without_indents
 from tabguard.read.roles.statuses import list_finding, status_list
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.adding_up import check_cross

@@ -1,5 +1,7 @@
 """The internal workbook: everything about a pattern; confidential, for methodologists only."""
 
+import csv
+import io
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
@@ -11,6 +13,7 @@ from tabguard.kinds import rule_words
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
+from tabguard.table.formula_text import guarded
 from tabguard.table.look import Look, looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
@@ -31,6 +34,7 @@ from tabguard.write.internal.summary import summary, table_rows
 from tabguard.write.internal.words import rules_lines, run_lines
 from tabguard.write.run import Run
 from tabguard.write.workbook import (
+    MAX_ROWS,
     NUMBER_WIDTH,
     Book,
     clipped,
@@ -370,3 +374,55 @@ def _legend_sheet(book: Book) -> None:
     )
     for index, look in enumerate(STYLES):
         sheet.write_string(2 + index, 0, look.letter or ".", _style(book, index, None))
+
+
+Line = Sequence[str | float]
+"""The codes of a cell, what A and B say, whether it is primary, and its value."""
+_HEAD = 2
+"""Rows of a sheet above the first line."""
+
+
+def differences_csv(
+    names: Sequence[str], sides: tuple[str, str], lines: Sequence[Line], check: Callable[[], None]
+) -> bytes:
+    """Differences as CSV (UTF-8 with a mark); texts that a spreadsheet would run as formulas are guarded.
+
+    Parameters
+    ----------
+    names : sequence of str
+        Names of the variables.
+    sides : (str, str)
+        What is on side A and on side B.
+    check : callable
+        May raise to cancel.
+    """
+    check()
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
+    writer.writerow([guarded(name) for name in _header(names, sides)])
+    for line in lines:
+        writer.writerow([guarded(field) if isinstance(field, str) else field for field in line])
+    return out.getvalue().encode("utf-8-sig")
+
+
+def differences_xlsx(
+    names: Sequence[str], sides: tuple[str, str], lines: Sequence[Line], check: Callable[[], None]
+) -> bytes:
+    """Differences as a workbook marked INTERNAL; parameters as of `differences_csv`.
+
+    What does not fit in one sheet goes on in the next one.
+    """
+    book, header, room = Book(f"Differences {WARNING}", check), _header(names, sides), MAX_ROWS - _HEAD
+    for at, first in enumerate(range(0, max(len(lines), 1), room)):
+        part = lines[first : first + room]
+        columns: list[Column] = []
+        for c, name in enumerate(header):
+            values = [line[c] for line in part]
+            texts = [value for value in values if isinstance(value, str)]
+            columns.append((name, text_width(texts) if texts else NUMBER_WIDTH, values))
+        marked_sheet(book, f"Differences {at + 1}" if at else "Differences", columns)
+    return book.content()
+
+
+def _header(names: Sequence[str], sides: tuple[str, str]) -> tuple[str, ...]:
+    return (*names, f"A: {sides[0]}", f"B: {sides[1]}", "primary", "value")

@@ -10,13 +10,12 @@ from tabguard.settings import Output, Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.look import Look
 from tabguard.table.pattern import Sensitivity, Status
-from tabguard.table.quality import gap_words
+from tabguard.table.result import gap_words
 from tabguard.table.rounding import percent
 from tabguard.table.solution import Solution
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
-from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.internal.book import WARNING
 from tabguard.write.internal.figures import (
     MEASURES,
@@ -28,6 +27,7 @@ from tabguard.write.internal.figures import (
 from tabguard.write.internal.summary import table_rows
 from tabguard.write.internal.words import method_lines, minute, rules_lines, run_lines
 from tabguard.write.linked_words import linked_lines
+from tabguard.write.page import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.run import Run, SignOff
 
 MOST_LISTED = 1000

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabguard.base.language import language, tr
 from tabguard.plots.style import font_file
-from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
-from tabguard.write.page import figure
+from tabguard.write.page import Alert, Block, Figure, Grid, Heading, Paragraph, Report, figure
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas

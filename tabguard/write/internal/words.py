@@ -13,7 +13,7 @@ from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Suppression
-from tabguard.table.quality import cut_words
+from tabguard.table.result import cut_words
 from tabguard.table.solution import Solution
 from tabguard.write.internal.summary import versions
 from tabguard.write.run import MASK, Run

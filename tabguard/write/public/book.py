@@ -15,10 +15,16 @@ from attrs import evolve, frozen
 
 from tabguard.settings import Output
 from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.write.imprint import imprint
 from tabguard.write.open_book import OpenBook
 from tabguard.write.public.layout import Column, Key, Page, long_page, pages_of
-from tabguard.write.public.texts import lines_of, public_notes, public_title, release_title, table_title
+from tabguard.write.public.texts import (
+    imprint,
+    lines_of,
+    public_notes,
+    public_title,
+    release_title,
+    table_title,
+)
 from tabguard.write.workbook import (
     MAX_ROWS,
     Book,

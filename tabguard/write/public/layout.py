@@ -18,7 +18,7 @@ from tabguard.base.empty_parts import MEANINGS
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.settings import Output
-from tabguard.settings.axes import Axes
+from tabguard.settings.output import Axes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import MAX_ADDRESSES, MOST_COLUMNS, MOST_ROWS

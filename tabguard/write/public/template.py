@@ -26,11 +26,17 @@ from tabguard.base.untrusted import WORKBOOK, open_zip, read_bytes, translate_er
 from tabguard.settings import Output
 from tabguard.table.formula_text import NUMBER
 from tabguard.table.public import LONG_SHEET, PublicTable
-from tabguard.write.imprint import remarks
 from tabguard.write.public.book import figure_width, key_width, longest_figure
 from tabguard.write.public.labels import Match, cells_of, matched
 from tabguard.write.public.layout import Column, Page, long_page, shown_pages
-from tabguard.write.public.texts import note_on_mark, public_notes, public_title, release_title, table_title
+from tabguard.write.public.texts import (
+    note_on_mark,
+    public_notes,
+    public_title,
+    release_title,
+    remarks,
+    table_title,
+)
 from tabguard.write.workbook import ROW_HEIGHT, height_of, number_format, pages_of_paper, sheet_name
 
 _WORD = re.compile(r"\{([a-z]+)\}")

@@ -9,7 +9,6 @@ import numpy as np
 
 from tabguard.settings import EMPTY_CELLS, Output
 from tabguard.table.public import PublicTable
-from tabguard.write.imprint import remarks, subtitle
 from tabguard.write.public.layout import (
     AT_LEAST,
     AT_MOST,
@@ -19,6 +18,29 @@ from tabguard.write.public.layout import (
     meanings_shown,
     shown_pages,
 )
+
+
+def imprint(output: Output) -> tuple[str, ...]:
+    """Lines for the cover and the note: who publishes, for which period, when, and under which terms."""
+    pairs = (
+        ("Released", output.released),
+        ("Contact", output.contact),
+        ("Licence", output.licence),
+        ("Source", output.source),
+    )
+    plain = (output.agency, output.period)
+    return tuple(filter(None, (*plain, *(f"{name}: {text}" for name, text in pairs if text))))
+
+
+def remarks(output: Output) -> tuple[str, ...]:
+    """The publisher's own notes, one for each line of text."""
+    return tuple(line.strip() for line in output.notes.splitlines() if line.strip())
+
+
+def subtitle(output: Output, note: str) -> str:
+    """The second line of a table: period, units and a note."""
+    return ". ".join([*filter(None, (output.period, output.units.rstrip(". "))), note])
+
 
 LOW_WORDS = "stands for a figure that is zero or rounds to zero."
 """By these words a mark of zeros is recognised when a workbook is read again."""

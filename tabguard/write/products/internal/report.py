@@ -2,10 +2,9 @@
 
 from tabguard.base.language import mark
 from tabguard.plots.picture import Picture, png, svg
-from tabguard.write.blocks import Figure, Report
 from tabguard.write.internal.report import protection_report
 from tabguard.write.internal.report_pdf import report_pdf
-from tabguard.write.page import report_page
+from tabguard.write.page import Figure, Report, report_page
 from tabguard.write.products.product import Check
 from tabguard.write.products.state import InternalProduct, RunState
 

@@ -8,11 +8,10 @@ from attrs import evolve
 from tabguard.base.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.write.imprint import imprint
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public.layout import Column, Page, shown_pages
-from tabguard.write.public.texts import note_on_mark, public_notes, public_title, table_title
+from tabguard.write.public.texts import imprint, note_on_mark, public_notes, public_title, table_title
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"
 _A4, _SIZE, _STEP = 595, 11, 12

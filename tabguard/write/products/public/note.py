@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from tabguard.base.language import mark
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.write.imprint import imprint
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
-from tabguard.write.public.texts import public_notes, release_title, table_title
+from tabguard.write.public.texts import imprint, public_notes, release_title, table_title
 
 
 def public_note(tables: Sequence[PublicTable], output: Output) -> bytes:

@@ -16,9 +16,9 @@ def main(argv: list[str] | None = None) -> int:
     int
         Exit status of the process.
     """
-    from tabguard.base.signals import hold, release
+    from tabguard.base.system import hold_signals, release_signals
 
-    hold()
+    hold_signals()
     gc.set_threshold(_OBJECTS)
     from tabguard.base.private import write_no_core
     from tabguard.cli.terminal import occupy, sturdy
@@ -30,7 +30,7 @@ def main(argv: list[str] | None = None) -> int:
         with sturdy():
             return _start(argv)
     finally:
-        release()
+        release_signals()
 
 
 def _start(argv: list[str] | None) -> int:
@@ -48,10 +48,10 @@ def _start(argv: list[str] | None) -> int:
     if barrier:
         print(f"tabguard: {barrier}", file=sys.stderr)
         return cli.BAD_INPUT
-    from tabguard.base.signals import release
+    from tabguard.base.system import release_signals
     from tabguard.gui.shell import app
 
-    release()
+    release_signals()
     return app.run(arguments)
 
 

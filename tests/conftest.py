@@ -127,12 +127,12 @@ def spend_little_on_bounds(patch):
 @pytest.fixture
 def someone(monkeypatch, tmp_path):
     """A function that makes another person work here, with a folder of their own."""
-    from tabguard.base import account
+    from tabguard.base import system as base_system
 
     def come(name):
         monkeypatch.setenv("TABGUARD_STATE", str(tmp_path.parent / "states" / name))
         for system in ("_on_posix", "_on_windows"):
-            monkeypatch.setattr(account, system, lambda: name)
+            monkeypatch.setattr(base_system, system, lambda: name)
 
     return come
 

@@ -19,7 +19,7 @@ from tabguard.base.secrets import is_sealed
 from tabguard.batch.many import State, plan_jobs, run_jobs
 from tabguard.flow import stages
 from tabguard.table import footprint, linked_table
-from tabguard.write.products.internal.footprint import SUFFIX
+from tabguard.write.products.internal import FOOTPRINT
 from tests.support.examples import first_of, slow
 from tests.support.linked_jobs import (
     SUPPRESS,
@@ -176,7 +176,7 @@ def test_a_job_that_stays_at_risk_publishes_nothing_and_contradicts_nobody(tmp_p
 
 def test_damaged_footprints_are_passed_over(pair: list[Path], tmp_path: Path) -> None:
     assert main(["protect", str(pair[0]), "--quiet"]) == 0
-    (path,) = (pair[0].parent / "out").glob(f"*{SUFFIX}")
+    (path,) = (pair[0].parent / "out").glob(f"*{FOOTPRINT.suffix}")
     whole = path.read_bytes()
     assert linked.read_footprint(path) is not None
     rng = random.Random(1)
@@ -304,7 +304,7 @@ def test_public_files_alone_are_compared_with_and_forgotten_when_replaced(
     export_from_window(pair[0], {"public": release})
     assert new.exists()
     export_from_window(pair[0], {"public": release, "internal": tmp_path / "inside"})
-    assert not new.exists() and list((tmp_path / "inside").glob(f"*{SUFFIX}"))
+    assert not new.exists() and list((tmp_path / "inside").glob(f"*{FOOTPRINT.suffix}"))
     with pytest.raises(linked.ContradictionError):
         export_from_window(pair[1], {"public": release, "internal": tmp_path / "inside"})
 
@@ -320,7 +320,7 @@ def test_nothing_in_the_own_state_tells_a_value(
     revised = re.sub(r"(\d+)\n", lambda value: f"{int(value[1]) + 7}\n", data)
     (tmp_path / "r.csv").write_text(revised, encoding="utf-8")
     export_from_window(pair[0], release, replace=True)
-    kept = sorted(state_folder("published").rglob(f"*{SUFFIX}"))
+    kept = sorted(state_folder("published").rglob(f"*{FOOTPRINT.suffix}"))
     amounts = np.loadtxt(tmp_path / "r.csv", delimiter=",", skiprows=1, usecols=4)
     for path in kept:
         content = path.read_bytes()
@@ -344,7 +344,7 @@ def test_the_window_tells_of_publications_that_were_not_audited_together(tmp_pat
     assert "published in A (" in words and "not audited" in words
     for path in release.glob("B*"):
         path.unlink()
-    for path in state_folder("published").rglob(f"B*{SUFFIX}"):
+    for path in state_folder("published").rglob(f"B*{FOOTPRINT.suffix}"):
         path.unlink()
     more = f'[[earlier]]\nfile = "{next(release.glob("A*.csv")).as_posix()}"\n'
     export_from_window(write_job(tmp_path / "C", "ab", more=more), {"public": release}, said.append)

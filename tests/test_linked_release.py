@@ -261,7 +261,7 @@ def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
 
 
 def test_another_sheet_or_response_of_a_file_is_another_source(cells: Path) -> None:
-    from tabguard.linked.marks import file_digests, sources
+    from tabguard.linked.files import file_digests, sources
 
     project, table = loaded(cells, ALONE.format(file="t1.csv", dimensions='"a", "b"', response="staff"), "x")
     other = evolve(project, data=evolve(project.data, sheet="2"))

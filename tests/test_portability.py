@@ -16,10 +16,9 @@ VERSION = (3, 11)
 GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|AttributeError)\b")
 """What a function says that looks first where it runs."""
 CALLED_WHERE_IT_EXISTS = {
-    "tabguard/base/memory.py": {'"/proc/self/status"'},  # elsewhere the system is asked otherwise
+    "tabguard/base/system.py": {'"/proc/self/status"', "import pwd", "os.getuid"},  # its functions ask first
     "tabguard/bench/spent.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/read/files/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
-    "tabguard/base/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/office/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
     "installer/system.py": {"os.geteuid"},  # after a search for apt-get
     "installer/notices.py": {

@@ -17,12 +17,12 @@ from tabguard.lp.gather import places, spans
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.attacker import RELATIVE_TOLERANCE
-from tabguard.table.bound_proof import BoundProof, CutKind
 from tabguard.table.case import Case
 from tabguard.table.insiders import Guards
 from tabguard.table.keys import places_in
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, SOLVER_TOLERANCE
+from tabguard.table.verdict import BoundProof, CutKind
 
 _UP = 1 + 1e-12
 """Coefficients are rounded up by more than the error of their sums: larger ones say less."""

@@ -33,11 +33,10 @@ from tabguard.table.arrays import (
     union,
 )
 from tabguard.table.attacker import reaches
-from tabguard.table.bound_proof import BoundProof
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Chosen
 from tabguard.table.system import System
-from tabguard.table.verdict import Evidence
+from tabguard.table.verdict import BoundProof, Evidence
 
 _SUMMABLE = 2.0**50
 """Limit on departures, unless larger ones are required: whole numbers up to 2**53 are summed exactly."""

@@ -8,8 +8,8 @@ from tabguard.base.language import mark
 from tabguard.base.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.equations import Equations
+from tabguard.table.insiders import SumJudge, SuppressedSum
 from tabguard.table.pattern import Pattern
-from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
 
 _BLOCK = 2_000
 """Relations processed between two checks of *cancel* and *stop*."""

@@ -20,7 +20,7 @@ from attrs import evolve, frozen
 from tabguard.base.errors import TabGuardError, WorkError, unexpected
 from tabguard.base.language import language, tr, use
 from tabguard.base.progress import Cancelled, Event, PatternStore, Progress
-from tabguard.base.signals import named
+from tabguard.base.system import existing_signals
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
@@ -277,7 +277,7 @@ def _held() -> Iterator[None]:
         yield
         return
     _start_tracker()
-    signals = named("SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1")
+    signals = existing_signals("SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1")
     before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     try:
         yield
@@ -300,11 +300,11 @@ def _start_tracker() -> None:
 
 def _heed(progress: Progress) -> None:
     """Leave Ctrl+C to the parent process, which asks to cancel; other signals act as they do there."""
-    for number in named("SIGINT", "SIGBREAK"):
+    for number in existing_signals("SIGINT", "SIGBREAK"):
         signal.signal(number, signal.SIG_IGN)
-    for number in named("SIGTERM", "SIGHUP"):
+    for number in existing_signals("SIGTERM", "SIGHUP"):
         signal.signal(number, lambda *_: progress.interrupt())
-    for number in named("SIGUSR1"):
+    for number in existing_signals("SIGUSR1"):
         signal.signal(number, lambda *_: progress.stop())
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_SETMASK, ())

@@ -16,7 +16,7 @@ from tabguard.flow import export as exports
 from tabguard.flow.outcome import Kept, with_linked
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import held_path, linked_summary, summary_json, write_files
-from tabguard.write.products.internal.summary import NAME as SUMMARY
+from tabguard.write.products.internal import SUMMARY
 
 
 def keep(done: exports.Finished, tables: tuple[LinkedTable, ...], folder: Path) -> Kept:
@@ -73,7 +73,7 @@ def settle(
     tables = tuple(dict.fromkeys((*earlier, *tables)))
     done = evolve(done, solution=with_linked(done.solution, tables, permission=done.differences))
     folder = result.path.parent
-    order, summary = exports.order_of(done.project, folder), folder / SUMMARY
+    order, summary = exports.order_of(done.project, folder), folder / SUMMARY.fixed
     try:
         files = exports.told_again(done, order, tables)
         content = json.loads(summary.read_bytes())

@@ -12,8 +12,7 @@ from tabguard import batch
 from tabguard.base.errors import SettingError
 from tabguard.base.processes import Call, Ended, run_apart
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.bench.families import DEFAULT, FAMILIES, Family
-from tabguard.bench.figures import Figures
+from tabguard.bench.families import DEFAULT, FAMILIES, Family, Figures
 from tabguard.bench.generate import write_family
 from tabguard.bench.spent import PeakMemory, calibrated, cpu_seconds
 from tabguard.flow import stages

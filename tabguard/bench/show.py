@@ -11,7 +11,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.base.resource_files import RESOURCES
-from tabguard.bench.figures import Figures
+from tabguard.bench.families import Figures
 from tabguard.settings import Suppression
 from tabguard.write import summary_json, write_file
 from tabguard.write.internal.summary import versions

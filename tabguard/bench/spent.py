@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
-from tabguard.base.memory import peak_memory_mb, told
+from tabguard.base.system import megabytes_in, peak_memory_mb
 
 _LOOK = 0.25
 """Seconds between two looks at all processes; the peak of a process alone is exact."""
@@ -69,7 +69,7 @@ def _family(process: int) -> Iterator[int]:
 
 def _share_of(process: int) -> float:
     """Resident memory in MB; what several processes share counts in parts."""
-    return told(Path(f"/proc/{process}/smaps_rollup"), "Pss:") or 0.0
+    return megabytes_in(Path(f"/proc/{process}/smaps_rollup"), "Pss:") or 0.0
 
 
 def _children_waited_for() -> bool:

@@ -8,7 +8,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 
-from tabguard.base.signals import named, release
+from tabguard.base.system import existing_signals, release_signals
 
 CANCELLED = 130
 """Exit status of a program that Ctrl+C ended."""
@@ -49,7 +49,7 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
     _once()
     threading.Thread(target=_count, args=(near,), daemon=True).start()
     # only now: signals that came before there was a handler are delivered here
-    release()
+    release_signals()
     try:
         yield
     finally:
@@ -95,8 +95,10 @@ def other_signals(cancel: Callable[[], None], stop: Callable[[], None]) -> Itera
         came.append(number)
         cancel()
 
-    before = {number: signal.signal(number, lambda *_: stop()) for number in named("SIGUSR1", "SIGBREAK")}
-    for number in named("SIGTERM", "SIGHUP"):
+    before = {
+        number: signal.signal(number, lambda *_: stop()) for number in existing_signals("SIGUSR1", "SIGBREAK")
+    }
+    for number in existing_signals("SIGTERM", "SIGHUP"):
         if signal.getsignal(number) != signal.SIG_IGN:  # as nohup sets it
             before[number] = signal.signal(number, end)
     try:

@@ -135,7 +135,7 @@ def _approved(
     WriteError
         Where this person cannot.
     """
-    from tabguard.base.account import user_name
+    from tabguard.base.system import user_name
     from tabguard.flow import approvals
 
     problem = approvals.barrier(evidence, user_name(), options.note, pending.protected)

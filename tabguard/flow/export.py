@@ -55,8 +55,8 @@ from tabguard.write.crosstab import lists_empty
 from tabguard.write.files.folders import space_of_cells, space_of_inputs
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.product import MARGINALS, MOST_IN_WORKBOOKS, TABLES
-from tabguard.write.products.transmission.sbs import PRODUCT as SBS
-from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
+from tabguard.write.products.transmission import SBS
+from tabguard.write.products.transmission import SDMX as TRANSMISSION
 from tabguard.write.public.layout import MOST_PAGES, fit_on_pages
 from tabguard.write.run import SignOff
 

@@ -9,15 +9,20 @@ from scipy import sparse
 import tabguard.audit as audit_stage
 from tabguard import rules as rules_stage
 from tabguard.base.progress import Ended, Progress
-from tabguard.flow.departures import moves_of
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
-from tabguard.table.insiders import Guards, InsiderFindings, InsiderNeed, InsiderWatch, no_moves
+from tabguard.table.insiders import (
+    Guards,
+    InsiderFindings,
+    InsiderNeed,
+    InsiderWatch,
+    SuppressedSum,
+    no_moves,
+)
 from tabguard.table.pattern import Pattern
-from tabguard.table.result import SuppressionResult
+from tabguard.table.result import SuppressionResult, moves_of
 from tabguard.table.solution import Solution
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
@@ -167,6 +172,6 @@ def _tested(
     earlier: SuppressionResult | None,
 ) -> InsiderFindings:
     """What contributors can estimate too closely of some primaries; the departures of a run save programs."""
-    moves = moves_of(solution.case, earlier)
+    moves = moves_of(earlier, len(solution.case))
     moves = no_moves(len(solution.case)) if moves is None else moves
     return watch(solution.pattern.suppressed, np.asarray(safe), moves, lambda _work: progress.stopping)

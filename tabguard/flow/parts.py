@@ -15,10 +15,10 @@ from tabguard.base.threads import cores
 from tabguard.project import Project
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.parts import part_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 from tabguard.table.witnesses import Witnesses
 

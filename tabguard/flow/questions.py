@@ -11,7 +11,7 @@ from tabguard.audit import Effect, Exposure
 from tabguard.audit.fixes import Fix
 from tabguard.base.language import both, mark, tr
 from tabguard.base.progress import Progress
-from tabguard.flow import departures, insider_tests
+from tabguard.flow import insider_tests
 from tabguard.kinds.cell_view import Rankings
 from tabguard.project import EarlierFile, Project
 from tabguard.rules import Contributor as Contributor
@@ -24,7 +24,7 @@ from tabguard.table.coupled import coupled_for_decisions, coupling_of
 from tabguard.table.earlier import Earlier
 from tabguard.table.insiders import no_moves
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.result import SuppressionResult
+from tabguard.table.result import SuppressionResult, moves_of
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import InsiderResult
@@ -170,7 +170,7 @@ def insider_audit(solution: Solution, project: Project, level: str, progress: Pr
         case.table, project.rules, case.sensitivity, case.constraints, progress.check
     )
     (demand,) = [d for d in demands if d.level == level]
-    moves, evidence = departures.moves_of(case, run), () if audit is None else audit.evidence
+    moves, evidence = moves_of(run, len(case)), () if audit is None else audit.evidence
     return audit_stage.insider_audit(
         case, solution.pattern, project.suppression, progress, demand, moves, evidence
     )

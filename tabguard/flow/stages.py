@@ -12,7 +12,6 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.base.language import tr
 from tabguard.base.progress import Entire, Progress
-from tabguard.flow.departures import moves_of
 from tabguard.flow.exchange import exchange
 from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
@@ -33,7 +32,7 @@ from tabguard.table.insiders import InsiderFindings
 from tabguard.table.joined import join
 from tabguard.table.parts import independent
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.result import Cut, SuppressionResult
+from tabguard.table.result import Cut, SuppressionResult, moves_of
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 from tabguard.table.summary import Finding, ImportSummary
@@ -314,7 +313,7 @@ def audit(
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
     refuse_torn(case.table, pattern)
-    moves = moves_of(case, chosen.run)
+    moves = moves_of(chosen.run, len(case))
     if not settings.intervals:
         evidence = previous[1].evidence if previous is not None else ()
         return audit_stage.check(case, pattern, settings, progress, evidence, moves)

@@ -9,13 +9,18 @@ from tabguard.job.data import (
     read_earlier,
 )
 from tabguard.job.declared import content_of, relative
-from tabguard.job.hierarchies import dimension_content, read_hierarchy
 from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import check_roles, examine_job, job_name, project_of, read_job
 from tabguard.job.sections import path_of
-from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks
+from tabguard.job.tables import (
+    dimension_content,
+    dimensions_of_tables,
+    read_hierarchy,
+    read_tables,
+    table_blocks,
+)
 from tabguard.job.values import key_text, value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.job.writer import job_text, template, write_job, write_text

@@ -10,9 +10,9 @@ from tabguard.base.language import tr
 from tabguard.base.private import refusal_told, replacing
 from tabguard.job.data import cells_content, data_content, earlier_content, groups_content
 from tabguard.job.declared import content_of, plain, relative
-from tabguard.job.hierarchies import dimension_content
 from tabguard.job.keys import job_section
 from tabguard.job.sections import Section
+from tabguard.job.tables import dimension_content
 from tabguard.job.values import key_text, value_text
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project

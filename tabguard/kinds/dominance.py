@@ -9,10 +9,9 @@ from attrs import evolve, frozen
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
-from tabguard.kinds.cell_view import CellView, RuleOutcome
+from tabguard.kinds.cell_view import CellView, Pairs, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.p_percent import PPercent
-from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table

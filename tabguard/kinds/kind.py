@@ -12,8 +12,7 @@ import numpy as np
 from tabguard.base.errors import RuleError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import Param, check, params_of, typed
-from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
-from tabguard.kinds.pairs import Pairs
+from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, Pairs, RuleOutcome
 from tabguard.kinds.words import TauForm, TauSlots, Wording, no_counterpart
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table

@@ -8,9 +8,8 @@ from attrs import frozen
 
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
-from tabguard.kinds.cell_view import CellView, LevelRanks, RuleOutcome
+from tabguard.kinds.cell_view import CellView, LevelRanks, Pairs, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.words import TauForm, TauSlots, Wording, whole
 from tabguard.table.arrays import FloatArray
 

@@ -8,10 +8,9 @@ from attrs import frozen
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import param
-from tabguard.kinds.cell_view import CellView, RuleOutcome
+from tabguard.kinds.cell_view import CellView, Pairs, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_posterior, p_sentence
-from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.words import TauSlots, Wording, whole
 from tabguard.table.arrays import FloatArray
 

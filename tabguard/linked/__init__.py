@@ -11,12 +11,12 @@ from tabguard.linked.files import (
     note_place,
     noted_places,
     place,
+    project_footprint,
     read_footprint,
     remember,
     remembered,
     same_data,
 )
-from tabguard.linked.marks import project_footprint
 from tabguard.write.linked_words import (
     ContradictionError,
     change_lines,

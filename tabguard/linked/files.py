@@ -1,4 +1,4 @@
-"""Footprints in files: beside internal results, or in the user's state for public files exported alone.
+"""Footprints of results: from the records of a table, in files beside it, or in the user's state.
 
 A footprint is as confidential as the values: trying all small numbers reveals those that were hashed. It is
 stored beside the internal files, readable by this user only, and never with public files. In the user's
@@ -23,16 +23,20 @@ from tabguard.base.private import private_folder, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, is_sealed, unsealed
 from tabguard.base.untrusted import is_special, translate_errors
+from tabguard.job import table_blocks
 from tabguard.office.cloud import check_cloud
 from tabguard.office.keys import opening_key, sealing_key
 from tabguard.project import Project
 from tabguard.project.archive import value_bytes, value_in
 from tabguard.table.arrays import IntArray
 from tabguard.table.entries import check_parents
-from tabguard.table.footprint import Footprint
+from tabguard.table.footprint import Footprint, footprint, weighted
 from tabguard.table.linked_table import same_cells
+from tabguard.table.pattern import Pattern
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
 from tabguard.write import file_name
-from tabguard.write.products.internal.footprint import PRODUCT, SUFFIX
+from tabguard.write.products.internal import FOOTPRINT
 
 _FORMAT = "TabGuard footprint 1"
 _LARGEST = 4 << 30
@@ -81,7 +85,7 @@ def identity(project: Project) -> str:
 
 def place(folder: Path, project: Project) -> Path:
     """Path of the footprint of a result."""
-    return folder / file_name(project.name, PRODUCT.label, project.output.period, PRODUCT.suffix)
+    return folder / file_name(project.name, FOOTPRINT.label, project.output.period, FOOTPRINT.suffix)
 
 
 def footprint_bytes(result: Result) -> bytes:
@@ -161,7 +165,9 @@ def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path])
     content = footprint_bytes(evolve(before, path=path, files=tuple(rest)))
     # named by its content: a publication is kept once, and no other one is replaced
     digest = hashlib.sha256(content).hexdigest()[:12]
-    return path.with_name(f"{path.name.removesuffix(SUFFIX)}_earlier_{digest}{SUFFIX}"), content
+    return path.with_name(
+        f"{path.name.removesuffix(FOOTPRINT.suffix)}_earlier_{digest}{FOOTPRINT.suffix}"
+    ), content
 
 
 def same_data(footprint: Footprint, other: Footprint) -> bool:
@@ -232,7 +238,7 @@ def footprints_in(folders: Iterable[Path], progress: Progress) -> Iterator[tuple
         with suppress(OSError):
             for path in sorted(folder.iterdir()):
                 progress.check()
-                if path.name.endswith(SUFFIX):
+                if path.name.endswith(FOOTPRINT.suffix):
                     yield path, read_footprint(path)
 
 
@@ -246,3 +252,69 @@ def file_digest(path: Path, progress: Progress) -> bytes:
             progress.check()
             digest.update(block)
     return digest.digest()
+
+
+def project_footprint(
+    project: Project, read: ImportSummary | None, table: Table, pattern: Pattern, progress: Progress
+) -> Footprint:
+    """The footprint of what a project publishes, with one for each further response of a release."""
+    digests = file_digests(project, progress)
+    several = table.release.n_responses > 1
+    parts = []
+    for cells, response_table in table.by_response:
+        progress.check()
+        part_footprint = footprint(
+            project.name,
+            sources(project, response_table, digests),
+            response_table,
+            Pattern(pattern.status[cells]),
+            project.output.period,
+            ~table.hidden[cells],
+        )
+        parts.append(evolve(part_footprint, response=response_table.response if several else ""))
+    return evolve(
+        parts[0],
+        more=tuple(parts[1:]),
+        blocks=table_blocks(project),
+        records=frozenset(_digest(b"file", digest) for digest in digests),
+        data={} if read is None else read.data,
+    )
+
+
+def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
+    """Digests of the files with a project's data and of their sheets; files that are gone are omitted."""
+    out = []
+    for data in project.inputs:
+        with suppress(OSError):
+            out.append(file_digest(data.path, progress) + (data.sheet or "").encode())
+    return tuple(out)
+
+
+def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> frozenset[str]:
+    """Marks of the records behind a table of one response, and of the response itself.
+
+    There is one mark for each file as it is: a file of cells may be one of several in one job and the only
+    one in another. For records with a response, a second mark covers the weighted
+    response in the order of the records: it stays the same if columns are added or renamed, or the file is
+    saved in another format. If no two records have the same response, a third mark identifies them in any
+    order.
+    """
+    records = table.contributions
+    content = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"
+    marks = {_digest(content.encode(), digest) for digest in digests}
+    # every record counts as 1: all files with as many records would be alike
+    if records is not None and table.response != "count":
+        values = weighted(records)
+        marks.add(_digest(b"in order", values.tobytes()))
+        values = np.sort(values)
+        if (np.diff(values) > 0).all():
+            marks.add(_digest(b"sorted", values.tobytes()))
+    return frozenset(marks)
+
+
+def _digest(*parts: bytes) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        # with its length: otherwise the same bytes cut in another place would have the same digest
+        digest.update(len(part).to_bytes(8, "little") + part)
+    return digest.hexdigest()

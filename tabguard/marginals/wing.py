@@ -11,7 +11,7 @@ from tabguard.marginals.command import COUNTS
 from tabguard.project import Project
 
 if TYPE_CHECKING:
-    from tabguard.bench.figures import Figures
+    from tabguard.bench.families import Figures
     from tabguard.flow.differences import Differences
     from tabguard.gui.document.window_context import Files, WindowContext, Workplace
     from tabguard.office.approval import Pending

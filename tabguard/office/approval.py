@@ -9,12 +9,12 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from tabguard.base.account import same_user, user_name
 from tabguard.base.errors import ProjectError, SettingError, WriteError
 from tabguard.base.language import mark, tr
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.private import SHOWN, refusal_told, replacing
 from tabguard.base.secrets import is_signed, public_key, sign
+from tabguard.base.system import same_user, user_name
 from tabguard.base.untrusted import file_reader, parse_json, read_bytes
 from tabguard.office.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.office.policy import policy

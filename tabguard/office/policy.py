@@ -13,9 +13,9 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.base.account import same_user, user_name
 from tabguard.base.errors import FormatError, ProjectError, SettingError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import same_user, user_name
 
 NAME = "policy.toml"
 _LARGEST = 1 << 20

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
 from tabguard.base.plain import PathMap, to_plain
 from tabguard.base.private import refusal_told, replacing
+from tabguard.base.system import user_name
 from tabguard.office.keys import SIZE, agrees, digest, keyed, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded

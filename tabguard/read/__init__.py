@@ -65,7 +65,6 @@ from tabguard.read.tabulate.doubts import (
     refuse_doubts,
 )
 from tabguard.read.tabulate.flag_columns import seem_flags
-from tabguard.read.tabulate.release_cells import crossed_cells
-from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.release_cells import ReleasePlan, crossed_cells
 from tabguard.read.tabulate.responses import COUNT, response_dimension
 from tabguard.read.tabulate.shown import Part, part_of

@@ -32,7 +32,7 @@ from tabguard.read.tabulate.microdata import load_records
 from tabguard.read.tabulate.open_cells import opened
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release import load_release
-from tabguard.read.tabulate.release_plan import ONE_TABLE, ReleasePlan
+from tabguard.read.tabulate.release_cells import ONE_TABLE, ReleasePlan
 from tabguard.table.clusters import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table

@@ -12,8 +12,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.kinds import bit_of
-from tabguard.kinds.cell_view import FixedLevels
-from tabguard.kinds.pairs import Members, Pairs
+from tabguard.kinds.cell_view import FixedLevels, Members, Pairs
 from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import cells_of
 from tabguard.rules.judge import has_negative_cells

@@ -12,9 +12,9 @@ from tabguard.rules.parts import Part, parts_of
 from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import SumJudge, SumLevels
 from tabguard.table.pattern import Constraints
 from tabguard.table.relations import build_relations
-from tabguard.table.suppressed_sums import SumJudge, SumLevels
 from tabguard.table.table import Table
 
 

@@ -15,10 +15,9 @@ from tabguard.suppress.refine import Refinement
 from tabguard.suppress.run import Candidate, Run
 from tabguard.table.arrays import NO_IDS, BoolArray, IntArray, distinct
 from tabguard.table.case import Case
-from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings
+from tabguard.table.insiders import NO_GUARDS, Guards, InsiderFindings, SuppressedSum
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 from tabguard.table.worked_out import idle
 

@@ -15,7 +15,7 @@ from tabguard.base.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
 from tabguard.table.equations import Equations
-from tabguard.table.suppressed_sums import SumJudge, SuppressedSum
+from tabguard.table.insiders import SumJudge, SuppressedSum
 from tabguard.table.tolerance import SOLVER_TOLERANCE
 from tabguard.table.witnesses import Witnesses
 

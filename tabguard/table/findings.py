@@ -8,8 +8,8 @@ from attrs import evolve
 
 from tabguard.base.language import mark
 from tabguard.table.arrays import IntArray, distinct
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.standing import Attacker, AttackerFinding, Standing, State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult
 
 _UNSETTLED = (

@@ -7,13 +7,13 @@ import numpy as np
 from attrs import field, frozen
 from attrs.converters import optional
 
+from tabguard.base import sparse
 from tabguard.base.language import mark, tr
 from tabguard.table.arrays import NO_IDS, IntArray, distinct, freeze, frozen_ints, redacted_repr
-from tabguard.table.bound_proof import BoundProof
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern
 from tabguard.table.rounding import percent
-from tabguard.table.suppressed_sums import SuppressedSum
-from tabguard.table.verdict import NOT_REACHED, Unprotected
+from tabguard.table.verdict import NOT_REACHED, BoundProof, Unprotected
 from tabguard.table.witnesses import NO_WITNESSES, Witnesses, as_witnesses
 
 TIME, STOPPED = "time limit", "stopped"
@@ -165,3 +165,11 @@ class SuppressionResult:
         if self.lower_bound is None or self.short:
             return None
         return max(0.0, 1 - self.lower_bound / self.cost) if self.cost > 0 else 0.0
+
+
+def moves_of(result: SuppressionResult | None, n_cells: int) -> sparse.csr_array | None:
+    """Departures that a run has found, shape (n_moves, n_cells); None if they are not known.
+
+    They prove the protection in later tests too.
+    """
+    return None if result is None or not result.witnesses else result.witnesses.rows(n_cells)

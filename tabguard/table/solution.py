@@ -9,10 +9,10 @@ from tabguard.base.language import digits, tr
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.findings import untested
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern, Sensitivity
 from tabguard.table.result import Cut, SuppressionResult
 from tabguard.table.standing import Standing, State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, Unprotected
 

@@ -22,9 +22,8 @@ from tabguard.write import products
 from tabguard.write.files.atomic import Place, write_files
 from tabguard.write.files.folders import check_folders
 from tabguard.write.products import Audience, Occasion, Plan, PublicProduct, RunState, State
-from tabguard.write.products.internal.summary import EXCHANGE
-from tabguard.write.products.internal.summary import NAME as SUMMARY
-from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
+from tabguard.write.products.internal import EXCHANGE, SUMMARY
+from tabguard.write.products.internal import WORKBOOK as INTERNAL_WORKBOOK
 from tabguard.write.products.product import TABLES, Product, file_name
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.public.template import Template, filled_workbook
@@ -55,7 +54,7 @@ def exchange_of_summary(folder: Path, name: str) -> tuple[str, ...]:
 
 
 def _summary(folder: Path, name: str) -> dict[str, Any]:
-    if not is_file(path := folder / SUMMARY):  # somebody may have put a link there, or a pipe
+    if not is_file(path := folder / SUMMARY.fixed):  # somebody may have put a link there, or a pipe
         return {}
     summary = json.loads(read_bytes(path))
     return dict(summary) if summary["table"] == name else {}

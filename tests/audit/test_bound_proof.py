@@ -18,9 +18,9 @@ from tabguard.suppress import suppress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact import bound
 from tabguard.suppress.problem import problem_of
-from tabguard.table.bound_proof import CutKind
 from tabguard.table.case import Case
 from tabguard.table.solution import Solution
+from tabguard.table.verdict import CutKind
 from tests.support.examples import examples
 from tests.support.random_cases import random_sensitivity, random_table
 

@@ -12,9 +12,8 @@ from tabguard.base.errors import WriteError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.batch import protect_project, run_job, verify_job
 from tabguard.flow import stages
-from tabguard.table.insiders import InsiderFindings
+from tabguard.table.insiders import InsiderFindings, SuppressedSum
 from tabguard.table.standing import State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tests.support.examples import examples
 from tests.support.requests import Cancelling
 from tests.support.small_job import JOB, RECORDS

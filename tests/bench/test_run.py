@@ -16,8 +16,7 @@ from tabguard.base.errors import SettingError
 from tabguard.base.progress import Cancelled, Event, Progress
 from tabguard.batch import Outcome, protect_project
 from tabguard.bench import run as measuring
-from tabguard.bench.families import FAMILIES, Family
-from tabguard.bench.figures import Figures
+from tabguard.bench.families import FAMILIES, Family, Figures
 from tabguard.bench.generate import write_family
 from tabguard.bench.run import bench, measure, named_families
 from tabguard.bench.show import as_json, as_table, recorded_runs

@@ -310,7 +310,7 @@ def test_a_process_that_is_killed_is_told_and_the_others_go_on(
 
 EARLY = """
 import os, signal, sys
-from tabguard.base.signals import hold
+from tabguard.base.system import hold
 hold()
 os.kill(os.getpid(), getattr(signal, sys.argv[1]))
 from tabguard.__main__ import main

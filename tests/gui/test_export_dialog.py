@@ -22,11 +22,11 @@ from tabguard.plots.picture import Picture
 from tabguard.project import ExchangeFile
 from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Status
 from tabguard.table.result import SuppressionResult
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
-from tabguard.write.products.internal.footprint import SUFFIX
+from tabguard.write.products.internal import FOOTPRINT
 from tests.support.examples import first_of
 from tests.support.opened import counts_document, sample_document
 from tests.support.window import open_dialog, put_audit
@@ -277,7 +277,7 @@ def test_files_of_other_data_are_replaced_if_the_user_says_so(qtbot, document, s
     dialog = start()
     export(qtbot, dialog)
     dialog.close()
-    (path,) = tmp_path.rglob(f"*{SUFFIX}")
+    (path,) = tmp_path.rglob(f"*{FOOTPRINT.suffix}")
     result = linked.read_footprint(path)
     other = evolve(result.footprint, data=dict.fromkeys(result.footprint.data, "other data"))
     path.write_bytes(linked.footprint_bytes(evolve(result, footprint=other)))
@@ -328,13 +328,13 @@ def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, do
     export(qtbot, dialog)
     assert dialog.written
     dialog.close()
-    (path,) = tmp_path.rglob(f"*{SUFFIX}")
+    (path,) = tmp_path.rglob(f"*{FOOTPRINT.suffix}")
     result = linked.read_footprint(path)
     hidden = result.footprint.hidden.copy()
     cell = int(np.flatnonzero(~hidden)[1])
     hidden[cell] = True
     other = evolve(result.footprint, name="elsewhere", hidden=hidden)
-    path = path.with_name(f"elsewhere{SUFFIX}")
+    path = path.with_name(f"elsewhere{FOOTPRINT.suffix}")
     path.write_bytes(linked.footprint_bytes(linked.Result(other, path, "another job", True)))
     dialog = start()
     qtbot.waitUntil(lambda: bool(dialog.audit_problem))  # before anything is exported

@@ -11,9 +11,9 @@ from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTabBar, QWidget
 
 from tabguard.base import language
-from tabguard.base.account import user_name
 from tabguard.base.language import digits, texts_for_files, tr
 from tabguard.base.progress import Progress
+from tabguard.base.system import user_name
 from tabguard.gui.document import recovery
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages

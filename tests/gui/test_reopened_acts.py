@@ -25,9 +25,9 @@ from tabguard.project.file import open_project, save_project
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.write import job_order
 from tests.support.opened import as_saved, counts_project, sample_document
 from tests.support.same_projects import assert_same

@@ -4,8 +4,8 @@ import numpy as np
 
 from tabguard.gui.document.risks import sum_text
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.relations import build_relations
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 
 

@@ -28,10 +28,10 @@ from tabguard.settings import Output, Suppression
 from tabguard.table import revision
 from tabguard.table.decision import Kind
 from tabguard.table.earlier import Earlier
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
 from tabguard.table.standing import Attacker, Standing, State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Verdict
 from tabguard.write.products import Audience
 from tests.support.examples import slow

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from tabguard.base import account, secrets
+from tabguard.base import secrets, system
 from tabguard.base.errors import TabGuardError
 from tabguard.base.secrets import public_key, sign
 from tabguard.flow.approvals import is_required, settings_of
@@ -236,7 +236,7 @@ def test_policy_and_project_require_it(office):
 
 def test_the_account_is_not_what_the_environment_says(monkeypatch):
     monkeypatch.undo()  # who it really is
-    before = account.user_name()
+    before = system.user_name()
     for name in ("USER", "LOGNAME", "LNAME", "USERNAME"):
         monkeypatch.setenv(name, "somebody else")
-    assert account.user_name() == before != ""
+    assert system.user_name() == before != ""

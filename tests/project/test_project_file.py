@@ -26,8 +26,8 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, is_print
 from tabguard.project.shown import Shown, ShownTable, ShownVariable
 from tabguard.settings import Output, Suppression
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.result import Step, SuppressionResult
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Evidence, InsiderResult, Unprotected
 from tabguard.table.witnesses import Witness
 from tests.support.examples import examples

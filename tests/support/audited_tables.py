@@ -7,10 +7,10 @@ from tabguard.base.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import SumLevels
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.solution import Solution
-from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
 from tests.support.brute import random_pattern, random_table
 

@@ -9,9 +9,9 @@ from tabguard.base.progress import Progress
 from tabguard.suppress.check import check
 from tabguard.suppress.clock import Clock
 from tabguard.table.dimension import Dimension
+from tabguard.table.insiders import SumLevels
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import build_relations
-from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.table import Table
 from tabguard.table.witnesses import NO_WITNESSES
 from tests.support.extremes import Extremes

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tabguard.table.findings import OFF, contributors, not_safe, outsiders, sums, untested
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.standing import Attacker, Standing, State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
 

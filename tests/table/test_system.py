@@ -23,8 +23,8 @@ from tabguard.suppress.sums import implied_sums
 from tabguard.suppress.task import Task
 from tabguard.table.attacker import Bounds
 from tabguard.table.equations import Equations
+from tabguard.table.insiders import SumLevels
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.suppressed_sums import SumLevels
 from tabguard.table.system import System
 from tests.support.examples import first_of
 

@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.base.errors import WriteError
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.settings import Output
-from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 from tabguard.write import Order, Override, export_all, file_name, job_order, may_publish, public_workbook
 from tabguard.write.products import Audience, Occasion

@@ -7,8 +7,7 @@ import pytest
 from tabguard.__main__ import main
 from tabguard.base.errors import SettingError
 from tabguard.write import export
-from tabguard.write.products.internal.footprint import PRODUCT as FOOTPRINT
-from tabguard.write.products.internal.report import PRODUCT as REPORT
+from tabguard.write.products.internal import FOOTPRINT, REPORT
 from tabguard.write.products.public.workbook import PRODUCT as WORKBOOK
 from tests.support.small_job import write_small_job
 

@@ -13,8 +13,8 @@ from attrs import evolve
 
 from tabguard.table.findings import contributors
 from tabguard.table.formula_text import unguarded
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.standing import State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected, Verdict
 from tabguard.write import internal_xlsx, pattern_csv, summary, summary_json
 from tabguard.write.internal.figures import largest_contributions

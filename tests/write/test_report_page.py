@@ -12,7 +12,7 @@ from tabguard.kinds import Request
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision, Kind
-from tabguard.write.products.internal.report import PRODUCT
+from tabguard.write.products.internal import REPORT
 from tabguard.write.products.public.html import public_page
 from tabguard.write.products.public.note import public_note
 from tests.support.written_tables import state_of
@@ -69,7 +69,7 @@ class Page(HTMLParser):
 
 def test_a_report_with_pictures_loads_nothing_but_them(case):
     solution = case.solution
-    content = PRODUCT.content(state_of(case, pictures=lambda: pictures_of(solution)))
+    content = REPORT.content(state_of(case, pictures=lambda: pictures_of(solution)))
     page = Page(content.decode())
     assert page.policy == {"default-src": ["'none'"], "img-src": ["data:"], "style-src": ["'unsafe-inline'"]}
     assert not ACTIVE & set(page.tags)
@@ -91,7 +91,7 @@ def test_reports_are_read_aloud_in_their_language_and_every_text_is_in_its_place
     run = evolve(case.run, suppression=Suppression(), rules=Rules((Request.start(),)), decisions=decided)
     language.use("de")
     try:
-        report = PRODUCT.content(state_of(case, run=run)).decode()
+        report = REPORT.content(state_of(case, run=run)).decode()
     finally:
         language.use("en")
     english = [kind.value for kind in Kind] + [

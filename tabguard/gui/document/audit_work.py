@@ -10,9 +10,9 @@ from tabguard.gui.document.snapshot import REFUSED, AuditFinding, Snapshot, atta
 from tabguard.kinds.cell_view import Rankings
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 

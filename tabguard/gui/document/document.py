@@ -9,10 +9,10 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.audit import Fix
-from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.secrets import Key
+from tabguard.base.system import user_name
 from tabguard.flow import stages
 from tabguard.flow.previews import project_with_factors, with_factors
 from tabguard.flow.reread import Reread

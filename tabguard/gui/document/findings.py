@@ -24,10 +24,10 @@ from tabguard.kinds.cell_view import Rankings
 from tabguard.table.arrays import NO_IDS
 from tabguard.table.earlier_changes import open_before, unplaced_rows
 from tabguard.table.findings import contributors, not_safe, outsiders, sums
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Narrowest, Solution
 from tabguard.table.standing import Attacker, Standing
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 

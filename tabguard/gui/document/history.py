@@ -10,9 +10,9 @@ from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.office.trail import MOST_NAMED, NO_TRAIL, RESTORE_DROPPED, Entry
 from tabguard.project import as_published

@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import GroupsError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
+from tabguard.base.system import user_name
 from tabguard.flow import previews, reread, stages
 from tabguard.flow.reopened import reopened
 from tabguard.flow.reread import Reread

@@ -7,7 +7,7 @@ from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
 from tabguard.table.arrays import IntArray
-from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
 

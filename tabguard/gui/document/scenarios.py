@@ -6,9 +6,9 @@ import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.flow import stages
 from tabguard.gui.document.findings import Findings
 from tabguard.gui.document.history import History

@@ -19,12 +19,12 @@ from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.case import Case
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.period import same_period
 from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 

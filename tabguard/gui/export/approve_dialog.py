@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tabguard.base.account import user_name
 from tabguard.base.language import tr
+from tabguard.base.system import user_name
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document

@@ -8,9 +8,9 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left

@@ -19,9 +19,9 @@ from tabguard.gui.document.snapshot import InsidersFinding, LinkedFinding, Snaps
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.linked import ContradictionError
 from tabguard.project import Project
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern
 from tabguard.table.standing import AttackerFinding, State
-from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import InsiderResult
 from tabguard.write import Order
 from tabguard.write.products import Audience, Occasion

@@ -1,7 +1,7 @@
 """The panel of the cell inspector, and the command that shows it."""
 
-from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.inspector.cell_inspector import CellInspector

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import Dialog

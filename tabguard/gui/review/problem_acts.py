@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from tabguard.audit import Fix
-from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
+from tabguard.base.system import user_name
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel

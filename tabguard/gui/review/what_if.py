@@ -14,8 +14,8 @@ from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupled import coupled_for_decisions, coupling_of
+from tabguard.table.insiders import SuppressedSum
 from tabguard.table.pattern import Pattern, Status
-from tabguard.table.suppressed_sums import SuppressedSum
 
 
 @frozen

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.flow.decision_files import (
     TAU_LIST,
     Clash,

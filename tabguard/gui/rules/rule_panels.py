@@ -1,7 +1,7 @@
 """The panels of the rules: the primary rules and the register of waivers, and the commands that show them."""
 
-from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_project_at_rest

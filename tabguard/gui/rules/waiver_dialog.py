@@ -5,9 +5,9 @@ import datetime as dt
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import DataError
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column

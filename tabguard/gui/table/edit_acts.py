@@ -5,10 +5,10 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import Param
+from tabguard.base.system import user_name
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.act_button import OkCancel

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.base.processes import Call
 from tabguard.base.progress import Progress
-from tabguard.bench.figures import Figures
+from tabguard.bench.families import Figures
 from tabguard.bench.spent import PeakMemory, calibrated, cpu_seconds
 from tabguard.marginals.flow import counts
 from tabguard.project import CountStudy, DataSource

@@ -16,10 +16,10 @@ from typing import Any, Self
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.base.account import user_name
 from tabguard.base.errors import DataError, SettingError, WriteError
 from tabguard.base.language import headed, texts_for_files, tr
 from tabguard.base.progress import Progress
+from tabguard.base.system import user_name
 from tabguard.flow.replacing import Replaced, ReplacedError
 from tabguard.flow.text_check import TextFinding, TextsError, permits, permitted_words
 from tabguard.kinds.required import COUNTS, less_than_required

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.account import user_name
 from tabguard.base.language import mark, tr
+from tabguard.base.system import user_name
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.marginals.window.cells_table import CellsView

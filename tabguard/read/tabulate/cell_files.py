@@ -28,10 +28,10 @@ from tabguard.read.tabulate.cells import repaired
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
 from tabguard.read.tabulate.derived import Coverage, Region, derived
-from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, told_by
 from tabguard.read.tabulate.origin import Origin
-from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.record_findings import fingerprint
+from tabguard.read.tabulate.release_cells import ReleasePlan
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.tabulate.shown import Part, part_of, refuse_blank, released
 from tabguard.table.arrays import BoolArray, IntArray, freeze

@@ -32,11 +32,10 @@ from tabguard.read.tabulate.additivity import (
 from tabguard.read.tabulate.cell_data import CellData, by_role, check_tops, find_empty, impossible_counts
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import written_decimals
-from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.microdata import check_dimensions
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.rebuild import with_totals
-from tabguard.read.tabulate.record_findings import in_rows
+from tabguard.read.tabulate.record_findings import fingerprint, in_rows
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension

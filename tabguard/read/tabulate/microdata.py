@@ -25,9 +25,8 @@ from tabguard.read.tabulate.adding_up import check_cross, tabulate_records
 from tabguard.read.tabulate.contributions import contributions_of, costs_of
 from tabguard.read.tabulate.counted_twice import refuse_sums
 from tabguard.read.tabulate.decimals import decimals_of
-from tabguard.read.tabulate.fingerprint import fingerprint
 from tabguard.read.tabulate.origin import Origin
-from tabguard.read.tabulate.record_findings import findings_of
+from tabguard.read.tabulate.record_findings import findings_of, fingerprint
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
 from tabguard.table.dimension import Dimension

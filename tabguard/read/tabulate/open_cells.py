@@ -9,7 +9,7 @@ from attrs import evolve
 from tabguard.base.empty_parts import MEANINGS, STRUCTURAL
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
-from tabguard.read.tabulate.release_plan import Meaning, ReleasePlan
+from tabguard.read.tabulate.release_cells import Meaning, ReleasePlan
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension

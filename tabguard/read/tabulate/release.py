@@ -20,8 +20,14 @@ from tabguard.read.tabulate.microdata import coded, read_records, state_of
 from tabguard.read.tabulate.open_cells import empty_cells, open_cells, region_of, told_by
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.record_findings import findings_of
-from tabguard.read.tabulate.release_cells import Cover, CrossSums, SummedCells, crosses_of, merged
-from tabguard.read.tabulate.release_plan import ReleasePlan
+from tabguard.read.tabulate.release_cells import (
+    Cover,
+    CrossSums,
+    ReleasePlan,
+    SummedCells,
+    crosses_of,
+    merged,
+)
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension, summed_by
 from tabguard.read.tabulate.shown import part_of, refuse_blank, released
 from tabguard.table.arrays import IntArray, freeze

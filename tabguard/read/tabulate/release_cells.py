@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -11,15 +11,63 @@ from attrs import frozen
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
+from tabguard.project import CellsFile, TableSpec
 from tabguard.read.tabulate.adding_up import Leaves, add_up, codes_of, count_distinct, leaf_cells
 from tabguard.read.tabulate.shown import Part
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray
 from tabguard.table.closure import closure
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.empty import Empty
 from tabguard.table.publication import CROSSED_UP_TO
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
+
+Meaning = Callable[[Sequence[Dimension]], Empty]
+"""What the empty cells of tables over some dimensions mean."""
+
+
+@frozen
+class ReleasePlan:
+    """The tables that are published together.
+
+    Parameters
+    ----------
+    tables : tuple of TableSpec
+    cover : str
+        Which hidden cells are protected, see `tabguard.read.tabulate.release_cells.Cover`.
+    responses : int
+        Number of responses.
+    cells : tuple of CellsFile
+        The files of tables that are already tabulated, if there are several.
+    periods : bool
+        Whether earlier periods add up with the data: their cells are further cells of the release.
+    known : callable, optional
+        Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
+        cells are part of the problem even if no table shows them now.
+    empty : callable, optional
+        What empty cells mean, where those that are not impossible may be suppressed.
+    same_pattern : bool
+        Whether a cell is suppressed for all responses or for none.
+    """
+
+    tables: tuple[TableSpec, ...] = ()
+    cover: str = "auto"
+    responses: int = 1
+    cells: tuple[CellsFile, ...] = ()
+    periods: bool = False
+    known: Callable[[tuple[Dimension, ...]], IntArray] | None = None
+    empty: Meaning | None = None
+    same_pattern: bool = False
+
+    @property
+    def is_release(self) -> bool:
+        """Whether there is more than one table with one response."""
+        return bool(self.tables) or self.responses > 1 or self.periods
+
+
+ONE_TABLE = ReleasePlan()
+
 
 MOST_CROSSED = 3_000_000
 """Cells that a full cover may have at most."""

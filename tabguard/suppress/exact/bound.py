@@ -16,7 +16,7 @@ from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
 from tabguard.suppress.exact.sum_conditions import SumConditions
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.bound_proof import BoundProof
+from tabguard.table.verdict import BoundProof
 
 _LONG, _INTEGER_SHARE = 20.0, 0.25
 """From this many seconds on, a share of the time is reserved for branch and bound: it gains more than further

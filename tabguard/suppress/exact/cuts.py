@@ -21,9 +21,8 @@ from tabguard.lp.gather import distinct, places, spans
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Requirement
 from tabguard.suppress.sums import Cover
 from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
-from tabguard.table.bound_proof import CutKind
-from tabguard.table.insiders import InsiderNeed
-from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.insiders import InsiderNeed, SuppressedSum
+from tabguard.table.verdict import CutKind
 
 _DENOMINATORS = (1, 2, 6, 60, 2520)
 _CLOSE = 1e-6

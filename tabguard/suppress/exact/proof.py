@@ -9,8 +9,8 @@ from tabguard.suppress.exact.cuts import Cut, Derivation
 from tabguard.suppress.exact.formulation import UP, Formulation
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
-from tabguard.table.bound_proof import BoundProof, CutKind
 from tabguard.table.insiders import InsiderNeed
+from tabguard.table.verdict import BoundProof, CutKind
 
 
 def proof_of(

@@ -21,8 +21,8 @@ from tabguard.suppress.exact.separate import Separator
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.sums import Cover
 from tabguard.table.arrays import NO_IDS, BoolArray, FloatArray, IntArray
-from tabguard.table.bound_proof import BoundProof, CutKind
 from tabguard.table.tolerance import SOLVER_TOLERANCE, WHOLE_TOLERANCE
+from tabguard.table.verdict import BoundProof, CutKind
 
 _TURNED = (0.5, 0.999, 1.0)
 """Choices above this value are complemented; all three values are tried."""

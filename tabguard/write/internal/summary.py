@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from tabguard.base.language import texts_for_files
-from tabguard.base.memory import peak_memory_mb
 from tabguard.base.permission import reason_of
+from tabguard.base.system import peak_memory_mb
 from tabguard.base.versions import version_of
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier_changes import earlier_changes

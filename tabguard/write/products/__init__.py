@@ -1,11 +1,9 @@
-"""All products that an export can write, one module each; jobs and the window both export from this list."""
+"""All products that an export can write; jobs and the window both export from this list."""
 
 from typing import Any
 
 from tabguard.wings import of_wings
-from tabguard.write.products.exchange import job
-from tabguard.write.products.internal import certificate, footprint, pattern, report, summary
-from tabguard.write.products.internal import workbook as internal_workbook
+from tabguard.write.products import internal, transmission
 from tabguard.write.products.product import (
     TABLES,
     Audience,
@@ -18,8 +16,6 @@ from tabguard.write.products.product import (
 )
 from tabguard.write.products.public import csv, html, note, sdmx, workbook
 from tabguard.write.products.state import InternalProduct, RunState, State
-from tabguard.write.products.transmission import sbs
-from tabguard.write.products.transmission import sdmx as transmission
 
 AnyProduct = PublicProduct[Any] | InternalProduct[Any]
 
@@ -30,16 +26,16 @@ PRODUCTS: tuple[AnyProduct, ...] = (
     sdmx.PRODUCT,
     html.PRODUCT,
     workbook.OPEN_DOCUMENT,
-    internal_workbook.PRODUCT,
-    report.PRODUCT,
-    report.PDF,
-    pattern.PRODUCT,
-    transmission.PRODUCT,
-    sbs.PRODUCT,
-    certificate.PRODUCT,
-    footprint.PRODUCT,
-    job.PRODUCT,
-    summary.PRODUCT,  # last, because it reports how long writing took
+    internal.WORKBOOK,
+    internal.REPORT,
+    internal.PDF,
+    internal.PATTERN,
+    transmission.SDMX,
+    transmission.SBS,
+    internal.CERTIFICATE,
+    internal.FOOTPRINT,
+    internal.JOB,
+    internal.SUMMARY,  # last, because it reports how long writing took
 )
 """In the order in which they are made; the first public one represents all public files of an export."""
 

@@ -1,1 +1,0 @@
-"""Products for other programs and other users of TabGuard."""

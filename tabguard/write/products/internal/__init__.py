@@ -1,1 +1,0 @@
-"""Products for those who may see values, statuses and rules."""

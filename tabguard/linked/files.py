@@ -165,9 +165,7 @@ def aside_of(path: Path, now: Footprint, published: bool, files: Iterable[Path])
     content = footprint_bytes(evolve(before, path=path, files=tuple(rest)))
     # named by its content: a publication is kept once, and no other one is replaced
     digest = hashlib.sha256(content).hexdigest()[:12]
-    return path.with_name(
-        f"{path.name.removesuffix(FOOTPRINT.suffix)}_earlier_{digest}{FOOTPRINT.suffix}"
-    ), content
+    return path.with_stem(f"{path.stem}_earlier_{digest}"), content
 
 
 def same_data(footprint: Footprint, other: Footprint) -> bool:

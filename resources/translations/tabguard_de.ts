@@ -1355,18 +1355,6 @@
 <translation>Ändern Sie die Hierarchie und die Werte in der Datei und importieren Sie sie erneut.</translation>
 </message>
 <message>
-<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Zellen anderer Merkmale, für die Entscheidungen über ein Merkmal auch gelten: {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
-<translation>Gleiches Sperrmuster für alle Merkmale: Zellen, die das Sperrmuster bei einigen Merkmalen sperrt und bei anderen veröffentlicht: {n_cells}, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
-</message>
-<message>
-<source>Primary cells among them, published now: {n_cells}.</source>
-<translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
-</message>
-<message>
 <source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
 <translation>Verborgene Zellen, die aus dem Gezeigten folgen ({hidden:,}): {n_at_risk:,} dargestellte und {hidden_at_risk:,} verborgene Primärzellen gefährdet.</translation>
 </message>
@@ -1739,20 +1727,20 @@
 <translation>Wiederholen Sie den Lauf, wo mehr Arbeitsspeicher vorhanden ist, oder schalten Sie diese Dateien ab.</translation>
 </message>
 <message>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen anderer Merkmale, für die Entscheidungen über ein Merkmal auch gelten: {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Gleiches Sperrmuster für alle Merkmale: Zellen, die das Sperrmuster bei einigen Merkmalen sperrt und bei anderen veröffentlicht: {n_cells}, zuerst {cell}. Schützen Sie erneut, um sie bei allen Merkmalen zu sperren.</translation>
+</message>
+<message>
 <source>the other jobs of the command</source>
 <translation>den anderen Aufträgen des Befehls</translation>
 </message>
 <message>
-<source>published</source>
-<translation>veröffentlicht</translation>
-</message>
-<message>
-<source>suppressed</source>
-<translation>gesperrt</translation>
-</message>
-<message>
-<source>not stated</source>
-<translation>nicht angegeben</translation>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Darunter jetzt veröffentlichte Primärzellen: {n_cells}.</translation>
 </message>
 <message>
 <source>part {n} of {total}</source>
@@ -1881,6 +1869,18 @@
 <message>
 <source>Suppress {names}, so that no single contributor can estimate it too closely.</source>
 <translation>Sperren Sie {names}, damit kein einzelner Beitragender diese Zelle zu genau schätzen kann.</translation>
+</message>
+<message>
+<source>published</source>
+<translation>veröffentlicht</translation>
+</message>
+<message>
+<source>suppressed</source>
+<translation>gesperrt</translation>
+</message>
+<message>
+<source>not stated</source>
+<translation>nicht angegeben</translation>
 </message>
 <message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
@@ -10620,34 +10620,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>[[earlier]], Block {number} derer mit einer Beziehung</translation>
 </message>
 <message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Lassen Sie eine davon weg.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Lassen Sie sie weg.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Der neue Code der Gruppe fehlt.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Nur eine Gruppe hat einen neuen Code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Schreiben Sie into = "CODE".</translation>
-</message>
-<message>
 <source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
 <translation>Spalten, die anders gelesen werden als die Datei, unter den Namen, die die Datei für sie hat.</translation>
 </message>
@@ -11008,6 +10980,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>oder</translation>
 </message>
 <message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>„{kinds}“ und „{file}“ sind zwei Hierarchien.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Lassen Sie eine davon weg.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Nur Ebenen werden in einer der Zusammenfassungen gezählt.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Lassen Sie sie weg.</translation>
+</message>
+<message>
 <source>Use {name_letters}.</source>
 <translation>Verwenden Sie {name_letters}.</translation>
 </message>
@@ -11018,6 +11006,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
 <translation>Nennen Sie 1 bis {most_dimensions} Variablen; where = {{…}} wählt von jeder anderen einen Code.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Der neue Code der Gruppe fehlt.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Nur eine Gruppe hat einen neuen Code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Schreiben Sie into = "CODE".</translation>
 </message>
 <message>
 <source>Two tables are called “{name}”.</source>
@@ -15324,14 +15324,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Installieren Sie die neuere Version, oder speichern Sie das Projekt dort als Auftrag.</translation>
 </message>
 <message>
-<source>the earlier publication “{name}”</source>
-<translation>frühere Veröffentlichung „{name}“</translation>
-</message>
-<message>
-<source>what attackers know</source>
-<translation>Wissen der Angreifer</translation>
-</message>
-<message>
 <source>Format of the file.</source>
 <translation>Format der Datei.</translation>
 </message>
@@ -15802,6 +15794,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Number of levels below the total that are kept; 0: all.</source>
 <translation>Zahl der Ebenen unter der Summe, die erhalten bleiben; 0: alle.</translation>
+</message>
+<message>
+<source>the earlier publication “{name}”</source>
+<translation>frühere Veröffentlichung „{name}“</translation>
+</message>
+<message>
+<source>what attackers know</source>
+<translation>Wissen der Angreifer</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
@@ -17203,6 +17203,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Prüfen Sie sie in dem Programm, das sie erstellt hat, oder exportieren Sie die Tabelle als CSV.</translation>
 </message>
 <message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
+</message>
+<message>
 <source>The database reports an error (state {number}).</source>
 <translation>Die Datenbank meldet einen Fehler (Status {number}).</translation>
 </message>
@@ -17441,14 +17449,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The file is not text, and of no kind that is known.</source>
 <translation>Die Datei enthält keinen Text und hat kein bekanntes Format.</translation>
-</message>
-<message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>Die Datenbank enthält Änderungen, die noch nicht in ihrer Datei sind.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Schließen Sie das Programm, das sie verwendet, oder speichern Sie von dort eine Kopie.</translation>
 </message>
 <message>
 <source>The file cannot be opened.</source>
@@ -19669,18 +19669,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>settings</name>
 <message>
-<source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
-</message>
-<message>
-<source>Line {number} about rows and columns cannot be read.</source>
-<translation>Zeile {number} über Zeilen und Spalten kann nicht gelesen werden.</translation>
-</message>
-<message>
-<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
-<translation>Schreiben Sie rows, columns oder sheets, jedes einmal, einen Doppelpunkt und Variablen, etwa sheets: size.</translation>
-</message>
-<message>
 <source>A: normal</source>
 <translation>A: normal</translation>
 </message>
@@ -20099,6 +20087,18 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Whether files for transmission contain withheld figures, which are confidential.</source>
 <translation>Ob Dateien zur Übermittlung zurückgehaltene Werte enthalten; diese sind vertraulich.</translation>
+</message>
+<message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>Die Anordnung der gedruckten Tabellen nennt die Variable „{name}“ zweimal.</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>Zeile {number} über Zeilen und Spalten kann nicht gelesen werden.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Schreiben Sie rows, columns oder sheets, jedes einmal, einen Doppelpunkt und Variablen, etwa sheets: size.</translation>
 </message>
 <message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
@@ -21159,6 +21159,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_groups:,} Gruppen liegen jeweils ganz in einer Kategorie einer anderen Variablen</translation>
 </message>
 <message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} bis {high} statt {low_before} bis {high_before}</translation>
+</message>
+<message>
 <source>Within the rules as far as they were tested.</source>
 <translation>Regeln eingehalten, soweit sie geprüft wurden.</translation>
 </message>
@@ -21177,6 +21181,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>1 group is all in one category of another variable</source>
 <translation>1 Gruppe liegt ganz in einer Kategorie einer anderen Variablen</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>höchstens {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>mindestens {bound}</translation>
 </message>
 <message>
 <source>within the rules</source>
@@ -21245,18 +21257,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>start</source>
 <translation>Start</translation>
-</message>
-<message>
-<source>{low} to {high} instead of {low_before} to {high_before}</source>
-<translation>{low} bis {high} statt {low_before} bis {high_before}</translation>
-</message>
-<message>
-<source>at most {bound}</source>
-<translation>höchstens {bound}</translation>
-</message>
-<message>
-<source>at least {bound}</source>
-<translation>mindestens {bound}</translation>
 </message>
 <message>
 <source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
@@ -22138,16 +22138,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>τ-ARGUS</translation>
 </message>
 <message>
-<source>Job file</source>
-<translation>Auftragsdatei</translation>
-</message>
-<message>
 <source>Certificate</source>
 <translation>Zertifikat</translation>
 </message>
 <message>
 <source>Footprint</source>
 <translation>Fußabdruck</translation>
+</message>
+<message>
+<source>Job file</source>
+<translation>Auftragsdatei</translation>
 </message>
 <message>
 <source>Summary</source>
@@ -22158,12 +22158,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>HTML-Tabelle</translation>
 </message>
 <message>
-<source>SBS file for transmission</source>
-<translation>SBS-Datei zur Übermittlung</translation>
-</message>
-<message>
 <source>SDMX-CSV file for transmission</source>
 <translation>SDMX-CSV-Datei zur Übermittlung</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>SBS-Datei zur Übermittlung</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>

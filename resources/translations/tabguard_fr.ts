@@ -29,7 +29,7 @@
 </message>
 <message>
 <source>{name}: not written, since public files are withheld</source>
-<translation>{name} : non écrit, car les fichiers publics sont retenus</translation>
+<translation>{name} : non écrit, car les fichiers publics sont retenus</translation>
 </message>
 <message>
 <source>Two files of τ-ARGUS have the same name.</source>
@@ -37,11 +37,11 @@
 </message>
 <message>
 <source>Give each file a name of its own; upper and lower case do not distinguish files.</source>
-<translation>Donnez à chaque fichier un nom qui lui soit propre ; majuscules et minuscules ne distinguent pas les fichiers.</translation>
+<translation>Donnez à chaque fichier un nom qui lui soit propre ; majuscules et minuscules ne distinguent pas les fichiers.</translation>
 </message>
 <message>
 <source>{name}: without results of the audit, since there was none</source>
-<translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
+<translation>{name} : sans résultats de l’audit, car il n’y en a pas eu</translation>
 </message>
 <message>
 <source>{name}: without the intervals of {n_cells:,} suppressed cells, which were not computed</source>
@@ -53,7 +53,7 @@
 </message>
 <message>
 <source>Status only: no shadow, no largest contributions</source>
-<translation>Statut seul : ni valeurs témoins, ni plus grandes contributions</translation>
+<translation>Statut seul : ni valeurs témoins, ni plus grandes contributions</translation>
 </message>
 <message>
 <source>Add the results of the audit</source>
@@ -129,11 +129,11 @@
 </message>
 <message>
 <source>τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem</source>
-<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
+<translation>τ-ARGUS l’ignore aussi ; tabguard protect FILE.jj protège un problème</translation>
 </message>
 <message>
 <source>there is no &lt;SPECIFYTABLE&gt;; the layout has one table, {line}</source>
-<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
+<translation>il n’y a pas de &lt;SPECIFYTABLE&gt; ; le descripteur a un seul tableau, {line}</translation>
 </message>
 <message>
 <source>The layout has {n_dimensions} spanning variables, but a table needs 1 to {most_dimensions}.</source>
@@ -149,7 +149,7 @@
 </message>
 <message>
 <source>The file “{plain}” does not exist.</source>
-<translation>Le fichier « {plain} » n’existe pas.</translation>
+<translation>Le fichier « {plain} » n’existe pas.</translation>
 </message>
 <message>
 <source>Put it into the folder {folder}.</source>
@@ -197,7 +197,7 @@
 </message>
 <message>
 <source>TabGuard takes up to {most_dimensions}: leave the table out.</source>
-<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
+<translation>TabGuard en accepte {most_dimensions} au plus : omettez le tableau.</translation>
 </message>
 <message>
 <source>A table has more than four parts.</source>
@@ -205,7 +205,7 @@
 </message>
 <message>
 <source>Write λ of the cost after a comma: …|"cost",0.5.</source>
-<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
+<translation>Écrivez le λ du coût après une virgule : …|"cost",0.5.</translation>
 </message>
 <message>
 <source>A rule comes before its table.</source>
@@ -253,7 +253,7 @@
 </message>
 <message>
 <source>The variable “{fields}” does not span the table.</source>
-<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
+<translation>La variable « {fields} » n’est pas une dimension du tableau.</translation>
 </message>
 <message>
 <source>It is spanned by {short}.</source>
@@ -261,7 +261,7 @@
 </message>
 <message>
 <source>A table of cells cannot be recoded; τ-ARGUS refuses it too.</source>
-<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
+<translation>Un tableau de cellules ne peut pas être recodé ; τ-ARGUS le refuse aussi.</translation>
 </message>
 <message>
 <source>Recode the records, or give the table with the codes that it shall have.</source>
@@ -313,7 +313,7 @@
 </message>
 <message>
 <source>{name} in line {number} comes after it: it protects, also what is written before</source>
-<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
+<translation>{name} à la ligne {number} vient après : la protection vaut aussi pour ce qui est écrit avant</translation>
 </message>
 <message>
 <source>A command is unknown.</source>
@@ -325,19 +325,19 @@
 </message>
 <message>
 <source>The table names the variable “{names}” twice.</source>
-<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
+<translation>Le tableau désigne deux fois la variable « {names} ».</translation>
 </message>
 <message>
 <source>Name each variable once: those that span the table, then its response.</source>
-<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
+<translation>Indiquez chaque variable une seule fois : les dimensions du tableau, puis sa réponse.</translation>
 </message>
 <message>
 <source>line {line}, {short}: {why}</source>
-<translation>ligne {line}, {short} : {why}</translation>
+<translation>ligne {line}, {short} : {why}</translation>
 </message>
 <message>
 <source>Write: number, value, cost, status (s, u, m or z), two bounds, three levels.</source>
-<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
+<translation>Écrivez : numéro, valeur, coût, statut (s, u, m ou z), deux bornes, trois niveaux.</translation>
 </message>
 <message>
 <source>The file ends among the cells.</source>
@@ -377,7 +377,7 @@
 </message>
 <message>
 <source>Write: 0 n : total (-1) member (1) …</source>
-<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
+<translation>Écrivez : 0 n : total (-1) composante (1) …</translation>
 </message>
 <message>
 <source>A relation is not a total with its members.</source>
@@ -441,7 +441,7 @@
 </message>
 <message>
 <source>Options: {on}</source>
-<translation>Options : {on}</translation>
+<translation>Options : {on}</translation>
 </message>
 <message>
 <source>Options</source>
@@ -461,7 +461,7 @@
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.</source>
-<translation>τ-ARGUS n’a pas d’équivalent pour le coût « {cost} » à la puissance {power:g}.</translation>
+<translation>τ-ARGUS n’a pas d’équivalent pour le coût « {cost} » à la puissance {power:g}.</translation>
 </message>
 <message>
 <source>suppression, cost</source>
@@ -509,7 +509,7 @@
 </message>
 <message>
 <source>dimension “{name}”</source>
-<translation>dimension « {name} »</translation>
+<translation>dimension « {name} »</translation>
 </message>
 <message>
 <source>τ-ARGUS has one tree per variable only.</source>
@@ -525,7 +525,7 @@
 </message>
 <message>
 <source>code “{code}”</source>
-<translation>code « {code} »</translation>
+<translation>code « {code} »</translation>
 </message>
 <message>
 <source>Rename it.</source>
@@ -580,7 +580,7 @@
 </message>
 <message>
 <source>{formula}, by what is known of {cells}: {sign} {bound}.</source>
-<translation>{formula}, d’après ce que l’on sait de {cells} : {sign} {bound}.</translation>
+<translation>{formula}, d’après ce que l’on sait de {cells} : {sign} {bound}.</translation>
 </message>
 <message>
 <source>{formula} = {result}, published.</source>
@@ -600,7 +600,7 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly and {close} too closely.</source>
-<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement et {close} trop précisément.</translation>
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement et {close} trop précisément.</translation>
 </message>
 <message>
 <source>{before} and {cell} are both in {named}</source>
@@ -620,15 +620,15 @@
 </message>
 <message>
 <source>If {what} is published, primaries become known: {exact} exactly.</source>
-<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement.</translation>
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {exact} exactement.</translation>
 </message>
 <message>
 <source>If {what} is published, primaries become known: {close} too closely.</source>
-<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {close} trop précisément.</translation>
+<translation>Si l’on publie {what}, des cellules primaires deviennent connues : {close} trop précisément.</translation>
 </message>
 <message>
 <source>It is suppressed because {names} is: all responses share one pattern.</source>
-<translation>Elle est supprimée à cause de {names} : toutes les réponses partagent un même schéma.</translation>
+<translation>Elle est supprimée à cause de {names} : toutes les réponses partagent un même schéma.</translation>
 </message>
 <message>
 <source>Suppress {cells}.</source>
@@ -652,11 +652,11 @@
 </message>
 <message>
 <source>Rows of {name} have codes that the data lack, first {unmatched}, and sums are calculated without them: add a hierarchy file of the variable that lists all codes. Otherwise: </source>
-<translation>Des lignes de {name} ont des codes absents des données, le premier étant {unmatched}, et les sommes sont calculées sans elles : ajoutez pour la variable un fichier de hiérarchie qui énumère tous les codes. Sinon : </translation>
+<translation>Des lignes de {name} ont des codes absents des données, le premier étant {unmatched}, et les sommes sont calculées sans elles : ajoutez pour la variable un fichier de hiérarchie qui énumère tous les codes. Sinon : </translation>
 </message>
 <message>
 <source>The earlier publications and the data contradict each other: {number} not hold.</source>
-<translation>Les publications antérieures et les données se contredisent : {number} pas juste.</translation>
+<translation>Les publications antérieures et les données se contredisent : {number} pas juste.</translation>
 </message>
 <message>
 <source>{codes}Correct the file, or the periods that add up; name the responses that do with responses = […]; or, if values were revised since, leave the relation out and take the file as a preference (in a job: use = "prefer").</source>
@@ -712,7 +712,7 @@
 </message>
 <message>
 <source>NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of suppressed cells. The audit of the same pattern must have passed for these.</source>
-<translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
+<translation>NON COUVERTS par un certificat : les contributeurs individuels, qui connaissent leurs propres contributions, et les sommes de cellules supprimées. Pour ceux-ci, l’audit du même schéma doit être réussi.</translation>
 </message>
 <message>
 <source>the table</source>
@@ -736,11 +736,11 @@
 </message>
 <message>
 <source>The certificate is refused: {failures}</source>
-<translation>Le certificat est refusé : {failures}</translation>
+<translation>Le certificat est refusé : {failures}</translation>
 </message>
 <message>
 <source>The certificate names no primary: nothing is</source>
-<translation>Le certificat ne désigne aucune cellule primaire : rien ne bénéficie</translation>
+<translation>Le certificat ne désigne aucune cellule primaire : rien ne bénéficie</translation>
 </message>
 <message>
 <source>The one primary is</source>
@@ -875,7 +875,7 @@
 </message>
 <message>
 <source>“{mark}” may be read as a withheld figure in a CSV file.</source>
-<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
+<translation>« {mark} » peut être lu comme un chiffre retenu dans un fichier CSV.</translation>
 </message>
 <message>
 <source>Use one of {marks} for empty cells.</source>
@@ -919,15 +919,15 @@
 </message>
 <message>
 <source>Where: {where}.</source>
-<translation>Où : {where}.</translation>
+<translation>Où : {where}.</translation>
 </message>
 <message>
 <source>What to do: {remedy}</source>
-<translation>Que faire : {remedy}</translation>
+<translation>Que faire : {remedy}</translation>
 </message>
 <message>
 <source>{heading}: {text}</source>
-<translation>{heading} : {text}</translation>
+<translation>{heading} : {text}</translation>
 </message>
 <message>
 <source>{names} and {last}</source>
@@ -943,7 +943,7 @@
 </message>
 <message>
 <source>“{what}” (process {process} on {machine}, since {since})</source>
-<translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
+<translation>« {what} » (processus {process} sur {machine}, depuis {since})</translation>
 </message>
 <message>
 <source>another program</source>
@@ -967,23 +967,23 @@
 </message>
 <message>
 <source>“{label}” needs a number.</source>
-<translation>« {label} » doit être un nombre.</translation>
+<translation>« {label} » doit être un nombre.</translation>
 </message>
 <message>
 <source>“{label}” needs a whole number.</source>
-<translation>« {label} » doit être un nombre entier.</translation>
+<translation>« {label} » doit être un nombre entier.</translation>
 </message>
 <message>
 <source>“{label}” needs a true or false.</source>
-<translation>« {label} » doit être true ou false.</translation>
+<translation>« {label} » doit être true ou false.</translation>
 </message>
 <message>
 <source>“{label}” needs a text.</source>
-<translation>« {label} » doit être un texte.</translation>
+<translation>« {label} » doit être un texte.</translation>
 </message>
 <message>
 <source>one of {choices}</source>
-<translation>l’une de ces possibilités : {choices}</translation>
+<translation>l’une de ces possibilités : {choices}</translation>
 </message>
 <message>
 <source>any number</source>
@@ -999,11 +999,11 @@
 </message>
 <message>
 <source>“{key}” is out of range.</source>
-<translation>« {key} » est hors des valeurs admises.</translation>
+<translation>« {key} » est hors des valeurs admises.</translation>
 </message>
 <message>
 <source>Use a value that is {range_text}.</source>
-<translation>Utilisez une valeur admise : {range_text}.</translation>
+<translation>Utilisez une valeur admise : {range_text}.</translation>
 </message>
 <message>
 <source>more than {low:g}</source>
@@ -1015,11 +1015,11 @@
 </message>
 <message>
 <source>“{key}” has an invalid value.</source>
-<translation>« {key} » a une valeur non valide.</translation>
+<translation>« {key} » a une valeur non valide.</translation>
 </message>
 <message>
 <source>Use {range_text}.</source>
-<translation>Valeurs admises : {range_text}.</translation>
+<translation>Valeurs admises : {range_text}.</translation>
 </message>
 <message>
 <source>Change the type of the value.</source>
@@ -1027,7 +1027,7 @@
 </message>
 <message>
 <source>“{label}” is too large a number.</source>
-<translation>« {label} » est un nombre trop grand.</translation>
+<translation>« {label} » est un nombre trop grand.</translation>
 </message>
 <message>
 <source>Use a smaller one.</source>
@@ -1055,7 +1055,7 @@
 </message>
 <message>
 <source>“{unknown}” is unknown here.</source>
-<translation>« {unknown} » est inconnu ici.</translation>
+<translation>« {unknown} » est inconnu ici.</translation>
 </message>
 <message>
 <source>Remove it or use the version that wrote it.</source>
@@ -1087,7 +1087,7 @@
 </message>
 <message>
 <source>Memory may have run out: run fewer jobs at a time, or use a machine with more memory.</source>
-<translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
+<translation>La mémoire était peut-être insuffisante : exécutez moins de tâches à la fois, ou utilisez un ordinateur doté de plus de mémoire.</translation>
 </message>
 <message>
 <source>Use at least {shortest} characters, such as four words that do not belong together.</source>
@@ -1119,11 +1119,11 @@
 </message>
 <message>
 <source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
+<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
 </message>
 <message>
 <source>The file is not opened: {why}.</source>
-<translation>Le fichier n’est pas ouvert : {why}.</translation>
+<translation>Le fichier n’est pas ouvert : {why}.</translation>
 </message>
 <message>
 <source>Check where it comes from, or make it smaller.</source>
@@ -1175,11 +1175,11 @@
 </message>
 <message>
 <source>{kind} is nested too deeply.</source>
-<translation>{kind} : trop de niveaux d’imbrication.</translation>
+<translation>{kind} : trop de niveaux d’imbrication.</translation>
 </message>
 <message>
 <source>{kind} cannot be opened.</source>
-<translation>{kind} : ouverture impossible.</translation>
+<translation>{kind} : ouverture impossible.</translation>
 </message>
 <message>
 <source>{strerror}. Check its name and folder.</source>
@@ -1237,7 +1237,7 @@
 </message>
 <message>
 <source>write the built-in sample: records, hierarchies, job</source>
-<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
+<translation>écrit l’exemple intégré : microdonnées, hiérarchies, tâche</translation>
 </message>
 <message>
 <source>find everything that is wrong with a job or project, with line numbers</source>
@@ -1253,11 +1253,11 @@
 </message>
 <message>
 <source>run jobs: rules, suppression, audit, exports</source>
-<translation>exécute des tâches : règles, suppression, audit, exportations</translation>
+<translation>exécute des tâches : règles, suppression, audit, exportations</translation>
 </message>
 <message>
 <source>audit any pattern: from TabGuard, from τ-ARGUS or made by hand</source>
-<translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
+<translation>audite n’importe quel schéma : de TabGuard, de τ-ARGUS ou fait à la main</translation>
 </message>
 <message>
 <source>Patterns of runs cannot be kept in this folder.</source>
@@ -1281,11 +1281,11 @@
 </message>
 <message>
 <source>check the audit trail of a project: who did what; write it as CSV</source>
-<translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
+<translation>vérifie le journal des actions d’un projet : qui a fait quoi ; l’écrit en CSV</translation>
 </message>
 <message>
 <source>show how tables are linked: common cells, clusters, equations</source>
-<translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
+<translation>montre comment les tableaux sont liés : cellules communes, grappes, équations</translation>
 </message>
 <message>
 <source>check a protection certificate, without a solver</source>
@@ -1304,23 +1304,23 @@
 </message>
 <message>
 <source>Cells: {pattern}.</source>
-<translation>Cellules : {pattern}.</translation>
+<translation>Cellules : {pattern}.</translation>
 </message>
 <message>
 <source>Decisions: {n_decisions:,}.</source>
-<translation>Décisions : {n_decisions:,}.</translation>
+<translation>Décisions : {n_decisions:,}.</translation>
 </message>
 <message>
 <source>Protected by: {who}.</source>
-<translation>Protection effectuée par : {who}.</translation>
+<translation>Protection effectuée par : {who}.</translation>
 </message>
 <message>
 <source>! Lists set aside: {names}.</source>
-<translation>! Listes laissées de côté : {names}.</translation>
+<translation>! Listes laissées de côté : {names}.</translation>
 </message>
 <message>
 <source>Published by decision although primary: {sum:,}.</source>
-<translation>Publiées par décision bien que primaires : {sum:,}.</translation>
+<translation>Publiées par décision bien que primaires : {sum:,}.</translation>
 </message>
 <message>
 <source>The policy of the office requires stricter rules.</source>
@@ -1328,7 +1328,7 @@
 </message>
 <message>
 <source>Add or tighten: {kinds}. The office tells which parameters it requires; a factor for negative values makes rules less strict.</source>
-<translation>Ajoutez ou renforcez : {kinds}. L’organisme indique les paramètres qu’il exige ; un facteur pour les valeurs négatives rend les règles moins strictes.</translation>
+<translation>Ajoutez ou renforcez : {kinds}. L’organisme indique les paramètres qu’il exige ; un facteur pour les valeurs négatives rend les règles moins strictes.</translation>
 </message>
 <message>
 <source>! The run was stopped early.</source>
@@ -1344,27 +1344,15 @@
 </message>
 <message>
 <source>The certificate is refused: {what}</source>
-<translation>Le certificat est refusé : {what}</translation>
+<translation>Le certificat est refusé : {what}</translation>
 </message>
 <message>
 <source>The data are already tabulated: only records can be counted with other codes.</source>
-<translation>Les données sont déjà sous forme de tableau : seules des microdonnées peuvent être comptées avec d’autres codes.</translation>
+<translation>Les données sont déjà sous forme de tableau : seules des microdonnées peuvent être comptées avec d’autres codes.</translation>
 </message>
 <message>
 <source>Change the hierarchy and the figures in the file, and import it again.</source>
 <translation>Modifiez la hiérarchie et les chiffres dans le fichier, puis importez-le à nouveau.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
-<translation>Même schéma pour toutes les réponses : cellules d’autres réponses auxquelles s’appliquent aussi les décisions sur l’une d’elles : {n_cells}.</translation>
-</message>
-<message>
-<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
-<translation>Même schéma pour toutes les réponses : cellules que le schéma supprime pour certaines réponses et publie pour d’autres : {n_cells}, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
-</message>
-<message>
-<source>Primary cells among them, published now: {n_cells}.</source>
-<translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
 </message>
 <message>
 <source>Hidden cells that follow from what is shown ({hidden:,}): {n_at_risk:,} shown and {hidden_at_risk:,} hidden primaries at risk.</source>
@@ -1412,7 +1400,7 @@
 </message>
 <message>
 <source>{n:,} notes were left out: τ-ARGUS has none.</source>
-<translation>{n:,} notes ont été omises : τ-ARGUS n’en a pas.</translation>
+<translation>{n:,} notes ont été omises : τ-ARGUS n’en a pas.</translation>
 </message>
 <message>
 <source>Reading decisions</source>
@@ -1424,7 +1412,7 @@
 </message>
 <message>
 <source>{n:,} decisions were written to “{name}”.</source>
-<translation>{n:,} décisions ont été écrites dans « {name} ».</translation>
+<translation>{n:,} décisions ont été écrites dans « {name} ».</translation>
 </message>
 <message>
 <source>Comparing decisions</source>
@@ -1440,7 +1428,7 @@
 </message>
 <message>
 <source>A code is a group of the recode: the list may mean another cell.</source>
-<translation>Un code est un groupe du recodage : la liste désigne peut-être une autre cellule.</translation>
+<translation>Un code est un groupe du recodage : la liste désigne peut-être une autre cellule.</translation>
 </message>
 <message>
 <source>No table shows this cell.</source>
@@ -1468,7 +1456,7 @@
 </message>
 <message>
 <source>It is decided more than once; the last decision counts.</source>
-<translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
+<translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
 </message>
 <message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
@@ -1492,7 +1480,7 @@
 </message>
 <message>
 <source>NOT SETTLED, neither passed nor failed: {n} ranges were not worked out to the end and could be narrower.</source>
-<translation>NON RÉGLÉ, ni réussi ni échoué : {n} intervalles n’ont pas été calculés jusqu’au bout et pourraient être plus étroits.</translation>
+<translation>NON RÉGLÉ, ni réussi ni échoué : {n} intervalles n’ont pas été calculés jusqu’au bout et pourraient être plus étroits.</translation>
 </message>
 <message>
 <source>Not looked at: what single contributors know, protection levels, other tables with the same cells.</source>
@@ -1564,7 +1552,7 @@
 </message>
 <message>
 <source>Cells without contributors are left out of files for programs: there are too many.</source>
-<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
+<translation>Les cellules sans contributeurs sont omises des fichiers pour programmes : il y en a trop.</translation>
 </message>
 <message>
 <source>A table of the public workbook has a row for each cell only: it would need more than {most} sheets, or more rows and columns than spreadsheets have.</source>
@@ -1620,15 +1608,15 @@
 </message>
 <message>
 <source>Lines that begin with # are comments; remove the # to set a key.</source>
-<translation>Les lignes qui commencent par # sont des commentaires ; retirez le # pour définir une clé.</translation>
+<translation>Les lignes qui commencent par # sont des commentaires ; retirez le # pour définir une clé.</translation>
 </message>
 <message>
 <source>Check it:  tabguard job check {name}</source>
-<translation>Vérifier : tabguard job check {name}</translation>
+<translation>Vérifier : tabguard job check {name}</translation>
 </message>
 <message>
 <source>Run it:    tabguard protect {name}</source>
-<translation>Exécuter : tabguard protect {name}</translation>
+<translation>Exécuter : tabguard protect {name}</translation>
 </message>
 <message>
 <source>in place of shape below</source>
@@ -1652,27 +1640,27 @@
 </message>
 <message>
 <source>Found: {words}.</source>
-<translation>Trouvé : {words}.</translation>
+<translation>Trouvé : {words}.</translation>
 </message>
 <message>
 <source>Blank {first}: {used}.</source>
-<translation>Vide {first} : {used}.</translation>
+<translation>Vide {first} : {used}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
-<translation>Colonnes sans rôle : {unused}.</translation>
+<translation>Colonnes sans rôle : {unused}.</translation>
 </message>
 <message>
 <source>No column says who reported: each row counts as a respondent of its own.</source>
-<translation>Aucune colonne ne dit qui a répondu : chaque ligne compte comme un répondant distinct.</translation>
+<translation>Aucune colonne ne dit qui a répondu : chaque ligne compte comme un répondant distinct.</translation>
 </message>
 <message>
 <source>The respondents are those of “{name}”.</source>
-<translation>Les répondants sont ceux de « {name} ».</translation>
+<translation>Les répondants sont ceux de « {name} ».</translation>
 </message>
 <message>
 <source>“{name}” is taken as a sampling weight, which multiplies the figures.</source>
-<translation>« {name} » est lu comme un poids de sondage, par lequel les valeurs sont multipliées.</translation>
+<translation>« {name} » est lu comme un poids de sondage, par lequel les valeurs sont multipliées.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the enterprise group of each respondent.</source>
@@ -1700,7 +1688,7 @@
 </message>
 <message>
 <source>Flat lists of the codes in the data: {flat}.</source>
-<translation>Listes plates des codes des données : {flat}.</translation>
+<translation>Listes plates des codes des données : {flat}.</translation>
 </message>
 <message>
 <source>To read them together, set the next line {place}, and {names} as the responses:</source>
@@ -1708,7 +1696,7 @@
 </message>
 <message>
 <source>To read them together, set the next line {place}, and add {variable} to the dimensions:</source>
-<translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
+<translation>Pour les lire ensemble, mettez la ligne suivante {place} et ajoutez {variable} aux dimensions :</translation>
 </message>
 <message>
 <source>“{name}” has no total. If its codes are not to be added up, make each of them a response in place of a dimension: {names}, and the line below in [data]. Else set repair.</source>
@@ -1724,7 +1712,7 @@
 </message>
 <message>
 <source>“{name}”: {words}. If they are such codes, set {line}:</source>
-<translation>« {name} » : {words}. S’il s’agit de tels codes, définissez {line} :</translation>
+<translation>« {name} » : {words}. S’il s’agit de tels codes, définissez {line} :</translation>
 </message>
 <message>
 <source>“{name}” is taken as the number of contributors to each cell: persons or goods are none.</source>
@@ -1739,20 +1727,20 @@
 <translation>Relancez-le là où il y a plus de mémoire, ou désactivez ces fichiers.</translation>
 </message>
 <message>
+<source>Same pattern for all responses: cells of other responses to which decisions about one also apply: {n_cells}.</source>
+<translation>Même schéma pour toutes les réponses : cellules d’autres réponses auxquelles s’appliquent aussi les décisions sur l’une d’elles : {n_cells}.</translation>
+</message>
+<message>
+<source>Same pattern for all responses: cells that the pattern suppresses for some responses and publishes for others: {n_cells}, first {cell}. Protect again to suppress them for all.</source>
+<translation>Même schéma pour toutes les réponses : cellules que le schéma supprime pour certaines réponses et publie pour d’autres : {n_cells}, la première étant {cell}. Protégez à nouveau pour les supprimer pour toutes les réponses.</translation>
+</message>
+<message>
 <source>the other jobs of the command</source>
 <translation>les autres tâches de la commande</translation>
 </message>
 <message>
-<source>published</source>
-<translation>publiée</translation>
-</message>
-<message>
-<source>suppressed</source>
-<translation>supprimée</translation>
-</message>
-<message>
-<source>not stated</source>
-<translation>non précisé</translation>
+<source>Primary cells among them, published now: {n_cells}.</source>
+<translation>Dont cellules primaires désormais publiées : {n_cells}.</translation>
 </message>
 <message>
 <source>part {n} of {total}</source>
@@ -1816,7 +1804,7 @@
 </message>
 <message>
 <source>The file was changed since it was read: the row may be another one now.</source>
-<translation>Le fichier a été modifié depuis sa lecture : la ligne peut être une autre à présent.</translation>
+<translation>Le fichier a été modifié depuis sa lecture : la ligne peut être une autre à présent.</translation>
 </message>
 <message>
 <source>Choose Data › Refresh from source… to read it again.</source>
@@ -1844,11 +1832,11 @@
 </message>
 <message>
 <source>Public ranges are left out: the tables are not protected.</source>
-<translation>Les intervalles publics sont omis : les tableaux ne sont pas protégés.</translation>
+<translation>Les intervalles publics sont omis : les tableaux ne sont pas protégés.</translation>
 </message>
 <message>
 <source>Public ranges are left out: {why}.</source>
-<translation>Les intervalles publics sont omis : {why}.</translation>
+<translation>Les intervalles publics sont omis : {why}.</translation>
 </message>
 <message>
 <source>Public ranges are left out: there is not enough memory, or a program was not solved.</source>
@@ -1883,24 +1871,36 @@
 <translation>Supprimez {names}, afin qu’aucun contributeur ne puisse à lui seul estimer la cellule trop précisément.</translation>
 </message>
 <message>
+<source>published</source>
+<translation>publiée</translation>
+</message>
+<message>
+<source>suppressed</source>
+<translation>supprimée</translation>
+</message>
+<message>
+<source>not stated</source>
+<translation>non précisé</translation>
+</message>
+<message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
-<translation>Des lignes sont choisies par leur numéro ({said}) : vérifiez que ce sont toujours les lignes voulues.</translation>
+<translation>Des lignes sont choisies par leur numéro ({said}) : vérifiez que ce sont toujours les lignes voulues.</translation>
 </message>
 <message>
 <source>Rows left out by number, and the last row, were those of the earlier file: they do not apply.</source>
-<translation>Les lignes omises par leur numéro et la dernière ligne étaient celles du fichier précédent : elles ne s’appliquent pas.</translation>
+<translation>Les lignes omises par leur numéro et la dernière ligne étaient celles du fichier précédent : elles ne s’appliquent pas.</translation>
 </message>
 <message>
 <source>rows left out: {str}</source>
-<translation>lignes omises : {str}</translation>
+<translation>lignes omises : {str}</translation>
 </message>
 <message>
 <source>last row: {last_row}</source>
-<translation>dernière ligne : {last_row}</translation>
+<translation>dernière ligne : {last_row}</translation>
 </message>
 <message>
 <source>Rows: {records:,} (before: {records2:,})</source>
-<translation>Lignes : {records:,} (avant : {records2:,})</translation>
+<translation>Lignes : {records:,} (avant : {records2:,})</translation>
 </message>
 <message>
 <source>new cells</source>
@@ -1920,7 +1920,7 @@
 </message>
 <message>
 <source>What is behind the cells: contributions, their order, or labels</source>
-<translation>Ce qu’il y a derrière les cellules : contributions, leur ordre ou libellés</translation>
+<translation>Ce qu’il y a derrière les cellules : contributions, leur ordre ou libellés</translation>
 </message>
 <message>
 <source>The project has several files of cells.</source>
@@ -1972,23 +1972,23 @@
 </message>
 <message>
 <source>Put it back, or save the project and open it again: it then asks where the file is.</source>
-<translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
+<translation>Remettez-le en place, ou enregistrez le projet et rouvrez-le : l’emplacement du fichier vous sera alors demandé.</translation>
 </message>
 <message>
 <source>The list of waivers already named {codes}: check what it says.</source>
-<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
+<translation>La liste des renonciations nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>What attackers know already named {codes}: check what it says.</source>
-<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
+<translation>La liste de ce que savent les attaquants nommait déjà {codes} : vérifiez ce qu’elle en dit.</translation>
 </message>
 <message>
 <source>The name “{code}” belonged to another code.</source>
-<translation>Le nom « {code} » appartenait à un autre code.</translation>
+<translation>Le nom « {code} » appartenait à un autre code.</translation>
 </message>
 <message>
 <source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
+<translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
 </message>
 <message>
 <source>Trying rules</source>
@@ -1996,7 +1996,7 @@
 </message>
 <message>
 <source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
-<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
+<translation>{n_lines:,} cellules différentes ont été écrites dans « {name} ». Le fichier est interne.</translation>
 </message>
 <message>
 <source>Writing the differences</source>
@@ -2004,7 +2004,7 @@
 </message>
 <message>
 <source>{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.</source>
-<translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
+<translation>{name} : {n_published:,} cellules publiées, {n_suppressed:,} supprimées.</translation>
 </message>
 <message>
 <source>{sum:,} cells are stated by both.</source>
@@ -2012,19 +2012,19 @@
 </message>
 <message>
 <source>Suppressed cells: {cells:,} → {cells2:,}</source>
-<translation>Cellules supprimées : {cells:,} → {cells2:,}</translation>
+<translation>Cellules supprimées : {cells:,} → {cells2:,}</translation>
 </message>
 <message>
 <source>Share of value suppressed: {value:.2f} % → {value2:.2f} %</source>
-<translation>Part de la valeur supprimée : {value:.2f} % → {value2:.2f} %</translation>
+<translation>Part de la valeur supprimée : {value:.2f} % → {value2:.2f} %</translation>
 </message>
 <message>
 <source>Suppressed subtotals: {subtotals:,} → {subtotals2:,}</source>
-<translation>Sous-totaux supprimés : {subtotals:,} → {subtotals2:,}</translation>
+<translation>Sous-totaux supprimés : {subtotals:,} → {subtotals2:,}</translation>
 </message>
 <message>
 <source>Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}</source>
-<translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
+<translation>Coût des suppressions secondaires : {cost:,.6g} → {cost2:,.6g}</translation>
 </message>
 <message>
 <source>The differences cannot be written.</source>
@@ -2036,7 +2036,7 @@
 </message>
 <message>
 <source>{n_unmatched:,} rows of it match no cell: {unmatched}.</source>
-<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
+<translation>{n_unmatched:,} de ses lignes ne correspondent à aucune cellule : {unmatched}.</translation>
 </message>
 <message>
 <source>  … and {n_cells:,} more</source>
@@ -2056,11 +2056,11 @@
 </message>
 <message>
 <source>Suppressed in one of them only (internal):</source>
-<translation>Supprimées d’un seul côté (interne) :</translation>
+<translation>Supprimées d’un seul côté (interne) :</translation>
 </message>
 <message>
 <source>empty cells that may be suppressed: readers do not know them</source>
-<translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
+<translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
 </message>
 <message>
 <source>{names} and {more:,} more</source>
@@ -2068,11 +2068,11 @@
 </message>
 <message>
 <source>{n_new:,}, not shown here: the first row may hold values instead of names</source>
-<translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
+<translation>{n_new:,}, non montrées ici : la première ligne contient peut-être des valeurs et non des noms</translation>
 </message>
 <message>
 <source>Rename the columns of the file as they were and try again, or import the file again and choose its columns again. All differences: {lines}.</source>
-<translation>Redonnez aux colonnes du fichier leurs anciens noms et réessayez, ou importez à nouveau le fichier et rechoisissez ses colonnes. Toutes les différences : {lines}.</translation>
+<translation>Redonnez aux colonnes du fichier leurs anciens noms et réessayez, ou importez à nouveau le fichier et rechoisissez ses colonnes. Toutes les différences : {lines}.</translation>
 </message>
 <message>
 <source>new</source>
@@ -2088,19 +2088,19 @@
 </message>
 <message>
 <source>columns gone: {names}</source>
-<translation>colonnes disparues : {names}</translation>
+<translation>colonnes disparues : {names}</translation>
 </message>
 <message>
 <source>columns new: {names}</source>
-<translation>nouvelles colonnes : {names}</translation>
+<translation>nouvelles colonnes : {names}</translation>
 </message>
 <message>
 <source>columns with texts in place of numbers: {names}</source>
-<translation>colonnes avec des textes au lieu de nombres : {names}</translation>
+<translation>colonnes avec des textes au lieu de nombres : {names}</translation>
 </message>
 <message>
 <source>columns with numbers in place of texts: {names}</source>
-<translation>colonnes avec des nombres au lieu de textes : {names}</translation>
+<translation>colonnes avec des nombres au lieu de textes : {names}</translation>
 </message>
 <message>
 <source>{more:,} whose names look like values</source>
@@ -2108,15 +2108,15 @@
 </message>
 <message>
 <source>Column “{name}” is gone; is it “{new}” now?</source>
-<translation>La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
+<translation>La colonne « {name} » a disparu ; s’appelle-t-elle maintenant « {new} » ?</translation>
 </message>
 <message>
 <source>The file has another structure: it has no column {needed}.</source>
-<translation>Le fichier a une autre structure : il n’a pas la colonne {needed}.</translation>
+<translation>Le fichier a une autre structure : il n’a pas la colonne {needed}.</translation>
 </message>
 <message>
 <source>other than in the import recipe: {line}</source>
-<translation>différent du modèle d’importation : {line}</translation>
+<translation>différent du modèle d’importation : {line}</translation>
 </message>
 <message>
 <source>Numbers in texts that equal withheld figures permitted: {reason}</source>
@@ -2196,7 +2196,7 @@
 </message>
 <message>
 <source>Not in force: the data have no variable of this name.</source>
-<translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
+<translation>Pas en vigueur : les données n’ont pas de variable de ce nom.</translation>
 </message>
 <message>
 <source>Not in force: it is for a certain time, and the publication has no period.</source>
@@ -2204,7 +2204,7 @@
 </message>
 <message>
 <source>Not in force: it is for another period than the publication ({period}).</source>
-<translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
+<translation>Pas en vigueur : elle est pour une autre période que la publication ({period}).</translation>
 </message>
 <message>
 <source>Not in force: which days the period of the publication has is unclear ({period}).</source>
@@ -2212,15 +2212,15 @@
 </message>
 <message>
 <source>Not in force: it ends before its period.</source>
-<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
+<translation>Pas en vigueur : la renonciation prend fin avant sa période.</translation>
 </message>
 <message>
 <source>Not in force: it ends before the period of the publication ({period}).</source>
-<translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
+<translation>Pas en vigueur : elle prend fin avant la période de la publication ({period}).</translation>
 </message>
 <message>
 <source>Not in force yet: it begins after the first day of the period of the publication ({period}).</source>
-<translation>Pas encore en vigueur : elle commence après le premier jour de la période de la publication ({period}).</translation>
+<translation>Pas encore en vigueur : elle commence après le premier jour de la période de la publication ({period}).</translation>
 </message>
 <message>
 <source>The register of waivers cannot be written.</source>
@@ -2263,7 +2263,7 @@
 <name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
-<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
+<translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
 </message>
 <message>
 <source>Kept</source>
@@ -2383,7 +2383,7 @@
 </message>
 <message>
 <source>A badge A or B and a dashed border: only this side suppresses the cell</source>
-<translation>Une pastille A ou B et une bordure en tirets : seul ce côté supprime la cellule</translation>
+<translation>Une pastille A ou B et une bordure en tirets : seul ce côté supprime la cellule</translation>
 </message>
 <message>
 <source>&amp;Side by side…</source>
@@ -2439,11 +2439,11 @@
 </message>
 <message>
 <source>Write the cells that are listed as CSV or XLSX; the file is internal</source>
-<translation>Écrire les cellules énumérées en CSV ou XLSX ; le fichier est interne</translation>
+<translation>Écrire les cellules énumérées en CSV ou XLSX ; le fichier est interne</translation>
 </message>
 <message>
 <source>Go to the cell in the table; a double click or Enter in the list does the same</source>
-<translation>Atteindre la cellule dans le tableau ; un double-clic ou Entrée dans la liste fait de même</translation>
+<translation>Atteindre la cellule dans le tableau ; un double-clic ou Entrée dans la liste fait de même</translation>
 </message>
 <message>
 <source>No differences to list.</source>
@@ -2483,11 +2483,11 @@
 </message>
 <message>
 <source>Only A states {only_in_a} cells; they are not compared.</source>
-<translation>{only_in_a} cellules ne figurent que dans A ; elles ne sont pas comparées.</translation>
+<translation>{only_in_a} cellules ne figurent que dans A ; elles ne sont pas comparées.</translation>
 </message>
 <message>
 <source>Only B states {only_in_b} cells; they are not compared.</source>
-<translation>{only_in_b} cellules ne figurent que dans B ; elles ne sont pas comparées.</translation>
+<translation>{only_in_b} cellules ne figurent que dans B ; elles ne sont pas comparées.</translation>
 </message>
 <message>
 <source>{differ} of {stated} cells differ.</source>
@@ -2535,11 +2535,11 @@
 </message>
 <message>
 <source>Scenario “{name}”</source>
-<translation>Scénario « {name} »</translation>
+<translation>Scénario « {name} »</translation>
 </message>
 <message>
 <source>Before “{text}” ({when})</source>
-<translation>Avant « {text} » ({when})</translation>
+<translation>Avant « {text} » ({when})</translation>
 </message>
 <message>
 <source>Pattern now</source>
@@ -2615,11 +2615,11 @@
 </message>
 <message>
 <source>Not tested: {what} {remedy}</source>
-<translation>Non testé : {what} {remedy}</translation>
+<translation>Non testé : {what} {remedy}</translation>
 </message>
 <message>
 <source>Not tested by the current rules. When it was kept: {verdict}</source>
-<translation>Non testé d’après les règles actuelles. Lors de la conservation : {verdict}</translation>
+<translation>Non testé d’après les règles actuelles. Lors de la conservation : {verdict}</translation>
 </message>
 <message>
 <source>Audit</source>
@@ -2627,7 +2627,7 @@
 </message>
 <message>
 <source>Testing: {phase}</source>
-<translation>Test : {phase}</translation>
+<translation>Test : {phase}</translation>
 </message>
 </context>
 <context>
@@ -2658,7 +2658,7 @@
 </message>
 <message>
 <source>Insiders by {level}: {n_insider} tested, {n_primaries} at risk.</source>
-<translation>Initiés par {level} : {n_insider} testés, {n_primaries} à risque.</translation>
+<translation>Initiés par {level} : {n_insider} testés, {n_primaries} à risque.</translation>
 </message>
 <message>
 <source>insider</source>
@@ -2714,7 +2714,7 @@
 </message>
 <message>
 <source>Take rules from “{name}”</source>
-<translation>Reprendre les règles de « {name} »</translation>
+<translation>Reprendre les règles de « {name} »</translation>
 </message>
 <message>
 <source>Set pattern</source>
@@ -2726,7 +2726,7 @@
 </message>
 <message>
 <source>The project was saved by another user, so it cannot be checked whether its data are still the same. Audit again. A password, or a key of the office, makes such a check possible.</source>
-<translation>Le projet a été enregistré par un autre utilisateur ; il est donc impossible de vérifier si ses données sont restées les mêmes. Relancez l’audit. Un mot de passe ou une clé de l’organisme permet cette vérification.</translation>
+<translation>Le projet a été enregistré par un autre utilisateur ; il est donc impossible de vérifier si ses données sont restées les mêmes. Relancez l’audit. Un mot de passe ou une clé de l’organisme permet cette vérification.</translation>
 </message>
 <message>
 <source>Record what was published</source>
@@ -2786,31 +2786,31 @@
 </message>
 <message>
 <source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
+<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
 </message>
 <message>
 <source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
+<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
@@ -2830,7 +2830,7 @@
 </message>
 <message>
 <source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
+<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
 </message>
 <message>
 <source>{name} with {n_cells:,} equal cells</source>
@@ -2866,11 +2866,11 @@
 </message>
 <message>
 <source>Needed: {needed_low} – {needed_high}.</source>
-<translation>Requis : {needed_low} – {needed_high}.</translation>
+<translation>Requis : {needed_low} – {needed_high}.</translation>
 </message>
 <message>
 <source>Missing: {short}.</source>
-<translation>Manque : {short}.</translation>
+<translation>Manque : {short}.</translation>
 </message>
 <message>
 <source>Not audited yet (F7).</source>
@@ -2882,7 +2882,7 @@
 </message>
 <message>
 <source>The audit found no other value for it; its interval was not computed.</source>
-<translation>L’audit ne lui a trouvé aucune autre valeur ; son intervalle n’a pas été calculé.</translation>
+<translation>L’audit ne lui a trouvé aucune autre valeur ; son intervalle n’a pas été calculé.</translation>
 </message>
 <message>
 <source>Its interval contains at least {low} – {high}.</source>
@@ -2890,7 +2890,7 @@
 </message>
 <message>
 <source>More than needed: {slack}.</source>
-<translation>Plus que requis : {slack}.</translation>
+<translation>Plus que requis : {slack}.</translation>
 </message>
 <message>
 <source>An outsider can work it out exactly.</source>
@@ -2910,11 +2910,11 @@
 </message>
 <message>
 <source>“{first_act}” to “{last_act}”</source>
-<translation>« {first_act} » à « {last_act} »</translation>
+<translation>« {first_act} » à « {last_act} »</translation>
 </message>
 <message>
 <source>“{act}”</source>
-<translation>« {act} »</translation>
+<translation>« {act} »</translation>
 </message>
 <message>
 <source>Redo</source>
@@ -2954,11 +2954,11 @@
 </message>
 <message>
 <source>it is open elsewhere: {holder}</source>
-<translation>il est ouvert ailleurs : {holder}</translation>
+<translation>il est ouvert ailleurs : {holder}</translation>
 </message>
 <message>
 <source>The project is read-only because {why}.</source>
-<translation>Le projet est en lecture seule : {why}.</translation>
+<translation>Le projet est en lecture seule : {why}.</translation>
 </message>
 <message>
 <source>You can view it, export it and save it under another name.</source>
@@ -2982,7 +2982,7 @@
 </message>
 <message>
 <source>Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.</source>
-<translation>{rows:,} lignes lues : {n_table:,} cellules, {n_relations:,} relations.</translation>
+<translation>{rows:,} lignes lues : {n_table:,} cellules, {n_relations:,} relations.</translation>
 </message>
 <message>
 <source>Open without {name}</source>
@@ -2994,7 +2994,7 @@
 </message>
 <message>
 <source>“{name}” was not saved when the program ended.</source>
-<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
+<translation>« {name} » n’était pas enregistré lorsque le programme s’est fermé.</translation>
 </message>
 <message>
 <source>last change {when}{unsaved}</source>
@@ -3010,7 +3010,7 @@
 </message>
 <message>
 <source>; {n_act}, the last one: “{action}”</source>
-<translation> ; {n_act}, la dernière : « {action} »</translation>
+<translation> ; {n_act}, la dernière : « {action} »</translation>
 </message>
 <message>
 <source>A project with a password was not saved when the program ended.</source>
@@ -3026,7 +3026,7 @@
 </message>
 <message>
 <source>The project file was saved elsewhere after these changes began: recover them and save under another name to keep both, or discard them permanently.</source>
-<translation>Le fichier de projet a été enregistré autrement après le début de ces modifications : récupérez-les et enregistrez sous un autre nom pour garder les deux, ou abandonnez-les définitivement.</translation>
+<translation>Le fichier de projet a été enregistré autrement après le début de ces modifications : récupérez-les et enregistrez sous un autre nom pour garder les deux, ou abandonnez-les définitivement.</translation>
 </message>
 <message>
 <source>last change {when}</source>
@@ -3074,11 +3074,11 @@
 </message>
 <message>
 <source>Blocked by: {table}.</source>
-<translation>Bloquée par : {table}.</translation>
+<translation>Bloquée par : {table}.</translation>
 </message>
 <message>
 <source>“Always publish the grand total” is on (Shift+F5).</source>
-<translation>« Toujours publier le total général » est activé (Maj+F5).</translation>
+<translation>« Toujours publier le total général » est activé (Maj+F5).</translation>
 </message>
 <message>
 <source>could not be protected.</source>
@@ -3098,11 +3098,11 @@
 </message>
 <message>
 <source>Go to scenario “{name}”</source>
-<translation>Aller au scénario « {name} »</translation>
+<translation>Aller au scénario « {name} »</translation>
 </message>
 <message>
 <source>Scenarios about cells that the table does not have now: {lost}. They stay in the project, and can be used again when the table has the same cells.</source>
-<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
+<translation>Scénarios portant sur des cellules que le tableau n’a pas maintenant : {lost}. Ils restent dans le projet et pourront resservir quand le tableau aura les mêmes cellules.</translation>
 </message>
 <message>
 <source>Not audited</source>
@@ -3118,7 +3118,7 @@
 </message>
 <message>
 <source>There is a scenario “{name}” already.</source>
-<translation>Il existe déjà un scénario « {name} ».</translation>
+<translation>Il existe déjà un scénario « {name} ».</translation>
 </message>
 <message>
 <source>Enter another name.</source>
@@ -3210,7 +3210,7 @@
 </message>
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
-<translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
+<translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
 </context>
 <context>
@@ -3237,7 +3237,7 @@
 </message>
 <message>
 <source>You approve as “{user_name}”. {first} The approval is void as soon as {voiding} changes.</source>
-<translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
+<translation>Vous approuvez en tant que « {user_name} ». {first} L’approbation devient caduque dès que change {voiding}.</translation>
 </message>
 <message>
 <source>unknown</source>
@@ -3413,7 +3413,7 @@
 </message>
 <message>
 <source>✓ {n_written} files written: {names}</source>
-<translation>✓ {n_written} fichiers écrits : {names}</translation>
+<translation>✓ {n_written} fichiers écrits : {names}</translation>
 </message>
 <message>
 <source>Checking the approval …</source>
@@ -3441,14 +3441,14 @@
 </message>
 <message>
 <source>Open folder “{name}”</source>
-<translation>Ouvrir le dossier « {name} »</translation>
+<translation>Ouvrir le dossier « {name} »</translation>
 </message>
 </context>
 <context>
 <name>gui/import_</name>
 <message>
 <source>1: as they are</source>
-<translation>1 : tels quels</translation>
+<translation>1 : tels quels</translation>
 </message>
 <message>
 <source>as in the file</source>
@@ -3588,7 +3588,7 @@
 </message>
 <message>
 <source>such as ?</source>
-<translation>par exemple ?</translation>
+<translation>par exemple ?</translation>
 </message>
 <message>
 <source>Codes that look the same</source>
@@ -3612,7 +3612,7 @@
 </message>
 <message>
 <source>How “{name}” is read</source>
-<translation>Lecture de « {name} »</translation>
+<translation>Lecture de « {name} »</translation>
 </message>
 <message>
 <source>Food</source>
@@ -3624,15 +3624,15 @@
 </message>
 <message>
 <source>thousands “{mark}”</source>
-<translation>séparateur des milliers « {mark} »</translation>
+<translation>séparateur des milliers « {mark} »</translation>
 </message>
 <message>
 <source>blank: {texts}</source>
-<translation>vide : {texts}</translation>
+<translation>vide : {texts}</translation>
 </message>
 <message>
 <source>footnotes: {marks}</source>
-<translation>notes de bas de page : {marks}</translation>
+<translation>notes de bas de page : {marks}</translation>
 </message>
 <message>
 <source>flags: {name}</source>
@@ -3692,7 +3692,7 @@
 </message>
 <message>
 <source>TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then and never stored: leave it out of the address.</source>
-<translation>TabGuard se connecte uniquement à cette base de données et ne fait que lire. Si un mot de passe est nécessaire, il est demandé à ce moment et jamais enregistré : ne l’indiquez pas dans l’adresse.</translation>
+<translation>TabGuard se connecte uniquement à cette base de données et ne fait que lire. Si un mot de passe est nécessaire, il est demandé à ce moment et jamais enregistré : ne l’indiquez pas dans l’adresse.</translation>
 </message>
 <message>
 <source>Open a database</source>
@@ -3776,27 +3776,27 @@
 </message>
 <message>
 <source>Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.</source>
-<translation>Reconnu comme tableau croisé : vérifiez ci-dessous la liste qui en résulte, ou choisissez « une liste ».</translation>
+<translation>Reconnu comme tableau croisé : vérifiez ci-dessous la liste qui en résulte, ou choisissez « une liste ».</translation>
 </message>
 <message>
 <source>read all sheets with these columns; their names are codes of</source>
-<translation>lire toutes les feuilles ayant ces colonnes ; leurs noms sont des codes de</translation>
+<translation>lire toutes les feuilles ayant ces colonnes ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>complete: add missing totals, test the others</source>
-<translation>compléter : ajouter les totaux manquants, vérifier les autres</translation>
+<translation>compléter : ajouter les totaux manquants, vérifier les autres</translation>
 </message>
 <message>
 <source>round: round the cells and add them up</source>
-<translation>arrondir : arrondir les cellules et les additionner</translation>
+<translation>arrondir : arrondir les cellules et les additionner</translation>
 </message>
 <message>
 <source>trust: keep the totals, change the cells</source>
-<translation>faire confiance : garder les totaux, modifier les cellules</translation>
+<translation>faire confiance : garder les totaux, modifier les cellules</translation>
 </message>
 <message>
 <source>rebuild: compute all totals from the cells</source>
-<translation>recalculer : calculer tous les totaux à partir des cellules</translation>
+<translation>recalculer : calculer tous les totaux à partir des cellules</translation>
 </message>
 <message>
 <source>Variable of the sheets</source>
@@ -3848,7 +3848,7 @@
 </message>
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
-<translation>Pour les fichiers à largeur fixe : un fichier .rda de τ-ARGUS décrit les colonnes</translation>
+<translation>Pour les fichiers à largeur fixe : un fichier .rda de τ-ARGUS décrit les colonnes</translation>
 </message>
 <message>
 <source>Without</source>
@@ -3884,7 +3884,7 @@
 </message>
 <message>
 <source>read these {n_names} sheets together; their names are codes of</source>
-<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
+<translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
 </message>
 <message>
 <source>1 row shown</source>
@@ -3900,11 +3900,11 @@
 </message>
 <message>
 <source>detected: {text}</source>
-<translation>détecté : {text}</translation>
+<translation>détecté : {text}</translation>
 </message>
 <message>
 <source>“{name}” is read differently: {of}.</source>
-<translation>« {name} » est lu autrement : {of}.</translation>
+<translation>« {name} » est lu autrement : {of}.</translation>
 </message>
 <message>
 <source>Hierarchy</source>
@@ -3944,7 +3944,7 @@
 </message>
 <message>
 <source>Codes of the previewed rows only; the import reads all rows.</source>
-<translation>Codes des lignes de l’aperçu seulement ; l’importation lit toutes les lignes.</translation>
+<translation>Codes des lignes de l’aperçu seulement ; l’importation lit toutes les lignes.</translation>
 </message>
 <message>
 <source>{n_codes} codes</source>
@@ -3956,7 +3956,7 @@
 </message>
 <message>
 <source>How do the codes of each dimension add up?</source>
-<translation>Comment les codes de chaque dimension s’additionnent-ils ?</translation>
+<translation>Comment les codes de chaque dimension s’additionnent-ils ?</translation>
 </message>
 <message>
 <source>{rollups} roll-ups</source>
@@ -4044,11 +4044,11 @@
 </message>
 <message>
 <source>a list: a column for each variable</source>
-<translation>une liste : une colonne par variable</translation>
+<translation>une liste : une colonne par variable</translation>
 </message>
 <message>
 <source>a cross-tab: a variable goes across</source>
-<translation>un tableau croisé : une variable est en colonnes</translation>
+<translation>un tableau croisé : une variable est en colonnes</translation>
 </message>
 <message>
 <source>Rows with names of columns</source>
@@ -4160,11 +4160,11 @@
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read</source>
-<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire</translation>
+<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire</translation>
 </message>
 <message>
 <source>Preview of the first rows: click the name of a column to say how it is read; right-click a row to begin or end the table there, or to leave it out</source>
-<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
+<translation>Aperçu des premières lignes : cliquez sur le nom d’une colonne pour indiquer comment la lire ; cliquez avec le bouton droit sur une ligne pour y commencer ou terminer le tableau, ou pour l’exclure</translation>
 </message>
 <message>
 <source>This row does not belong to the table and is not read.</source>
@@ -4192,7 +4192,7 @@
 </message>
 <message>
 <source>give a code for “unknown”, or click its header below to leave the rows out</source>
-<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
+<translation>indiquez un code pour « inconnu », ou cliquez ci-dessous sur l’en-tête pour exclure ces lignes</translation>
 </message>
 <message>
 <source>fill them in, or click its header below to leave these records out</source>
@@ -4204,7 +4204,7 @@
 </message>
 <message>
 <source>these are read as the total; click its header below if they are not</source>
-<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
+<translation>ils sont lus comme le total ; cliquez ci-dessous sur l’en-tête si ce n’est pas le cas</translation>
 </message>
 <message>
 <source>looks like flags of confidentiality: give it the role Status, or Other flags</source>
@@ -4224,7 +4224,7 @@
 </message>
 <message>
 <source>Codes for “unknown”</source>
-<translation>Codes pour « inconnu »</translation>
+<translation>Codes pour « inconnu »</translation>
 </message>
 <message>
 <source>– not used</source>
@@ -4240,7 +4240,7 @@
 </message>
 <message>
 <source>Spans the table; choose 1 to 10 dimensions.</source>
-<translation>Structure le tableau ; choisissez de 1 à 10 dimensions.</translation>
+<translation>Structure le tableau ; choisissez de 1 à 10 dimensions.</translation>
 </message>
 <message>
 <source>Holds the labels of the codes of this dimension.</source>
@@ -4268,7 +4268,7 @@
 </message>
 <message>
 <source>The reporting unit of a record; if none is chosen, each record is a respondent.</source>
-<translation>L’unité déclarante d’un enregistrement ; si aucune n’est choisie, chaque enregistrement est un répondant.</translation>
+<translation>L’unité déclarante d’un enregistrement ; si aucune n’est choisie, chaque enregistrement est un répondant.</translation>
 </message>
 <message>
 <source>Holding</source>
@@ -4392,7 +4392,7 @@
 </message>
 <message>
 <source>The table counts &amp;records: no column is added up</source>
-<translation>Le tableau compte les &amp;enregistrements : aucune colonne n’est additionnée</translation>
+<translation>Le tableau compte les &amp;enregistrements : aucune colonne n’est additionnée</translation>
 </message>
 <message>
 <source>as in the data</source>
@@ -4416,7 +4416,7 @@
 </message>
 <message>
 <source>“{code}” in {n_rows}</source>
-<translation>« {code} » dans {n_rows}</translation>
+<translation>« {code} » dans {n_rows}</translation>
 </message>
 <message>
 <source>{counts} of the first {n_rows} rows</source>
@@ -4424,19 +4424,19 @@
 </message>
 <message>
 <source>Choose a response column, or select “The table counts records”.</source>
-<translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
+<translation>Choisissez une colonne de réponse, ou sélectionnez « Le tableau compte les enregistrements ».</translation>
 </message>
 <message>
 <source>“{role}” does not exist in already tabulated data.</source>
-<translation>« {role} » n’existe pas pour les données déjà agrégées.</translation>
+<translation>« {role} » n’existe pas pour les données déjà agrégées.</translation>
 </message>
 <message>
 <source>“{role}” does not exist in records.</source>
-<translation>« {role} » n’existe pas pour les microdonnées.</translation>
+<translation>« {role} » n’existe pas pour les microdonnées.</translation>
 </message>
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
-<translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
+<translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
 </message>
 <message>
 <source>Published &amp;decimals</source>
@@ -4464,23 +4464,23 @@
 </message>
 <message>
 <source>What is each column? Every guess is marked until you confirm it.</source>
-<translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
+<translation>Que contient chaque colonne ? Chaque supposition reste signalée jusqu’à ce que vous la confirmiez.</translation>
 </message>
 <message>
 <source>Code of the total in the data; blank: as in the hierarchy</source>
-<translation>Code du total dans les données ; vide : comme dans la hiérarchie</translation>
+<translation>Code du total dans les données ; vide : comme dans la hiérarchie</translation>
 </message>
 <message>
 <source>Codes for “unknown”, separated by blanks</source>
-<translation>Codes pour « inconnu », séparés par des espaces</translation>
+<translation>Codes pour « inconnu », séparés par des espaces</translation>
 </message>
 <message>
 <source>The row with the names of the columns, or the first data; as in the preview</source>
-<translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
+<translation>La ligne des noms de colonnes, ou des premières données ; comme dans l’aperçu</translation>
 </message>
 <message>
 <source>The last row of data; sources and notes below it are not read</source>
-<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
+<translation>La dernière ligne de données ; les sources et les notes qui suivent ne sont pas lues</translation>
 </message>
 <message>
 <source>First row of the table</source>
@@ -4528,7 +4528,7 @@
 </message>
 <message>
 <source>detected: end</source>
-<translation>détecté : fin</translation>
+<translation>détecté : fin</translation>
 </message>
 <message>
 <source>Import summary</source>
@@ -4552,7 +4552,7 @@
 </message>
 <message>
 <source>{far}; {n_moved} by more than one unit of their last decimal, by {worst}</source>
-<translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
+<translation>{far} ; {n_moved} de plus d’une unité de leur dernière décimale, de {worst}</translation>
 </message>
 <message>
 <source>Tick the notes that are for readers; a double click edits one.</source>
@@ -4647,7 +4647,7 @@
 </message>
 <message>
 <source>Empty: the table has no such cell.</source>
-<translation>Vide : le tableau n’a pas de cellule de ce type.</translation>
+<translation>Vide : le tableau n’a pas de cellule de ce type.</translation>
 </message>
 <message>
 <source>Cell inspector</source>
@@ -4659,7 +4659,7 @@
 </message>
 <message>
 <source>Show the ids of the contributors; this is logged</source>
-<translation>Afficher les identifiants des contributeurs ; cela est consigné au journal</translation>
+<translation>Afficher les identifiants des contributeurs ; cela est consigné au journal</translation>
 </message>
 <message>
 <source>What is known of the cell</source>
@@ -4683,7 +4683,7 @@
 </message>
 <message>
 <source>(out of date: {changes})</source>
-<translation>(obsolète : {changes})</translation>
+<translation>(obsolète : {changes})</translation>
 </message>
 <message>
 <source>RESPONSES</source>
@@ -4741,7 +4741,7 @@
 <source>{text}
 suppressed cells of all cells; click to outline them</source>
 <translation>{text}
-part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
+part des cellules supprimées parmi toutes les cellules ; cliquez pour les encadrer</translation>
 </message>
 <message>
 <source>Sum {total} · contributions {contributions}</source>
@@ -4757,7 +4757,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>A cell of an earlier period: it is not printed again.</source>
-<translation>Une cellule d’une période antérieure : elle n’est pas réimprimée.</translation>
+<translation>Une cellule d’une période antérieure : elle n’est pas réimprimée.</translation>
 </message>
 <message>
 <source>No table shows this cell. It can be calculated or bounded from the cells that are shown.</source>
@@ -4765,11 +4765,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>To protect it, suppress more of the cells that are shown: see &lt;i&gt;Suggest fix&lt;/i&gt; in Problems.</source>
-<translation>Pour la protéger, supprimez davantage de cellules parmi celles qui sont affichées : voir &lt;i&gt;Suggérer une correction&lt;/i&gt; sous Problèmes.</translation>
+<translation>Pour la protéger, supprimez davantage de cellules parmi celles qui sont affichées : voir &lt;i&gt;Suggérer une correction&lt;/i&gt; sous Problèmes.</translation>
 </message>
 <message>
 <source>Readers may know it from an earlier publication or another period: &lt;i&gt;Force publish&lt;/i&gt; accepts this, so that it needs no protection.</source>
-<translation>Les lecteurs la connaissent peut-être par une publication antérieure ou une autre période : &lt;i&gt;Forcer la publication&lt;/i&gt; l’admet, de sorte qu’elle n’a pas besoin de protection.</translation>
+<translation>Les lecteurs la connaissent peut-être par une publication antérieure ou une autre période : &lt;i&gt;Forcer la publication&lt;/i&gt; l’admet, de sorte qu’elle n’a pas besoin de protection.</translation>
 </message>
 <message>
 <source>✓ protected</source>
@@ -4833,7 +4833,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Same records as {cells}: decisions apply to all of them</source>
-<translation>Mêmes enregistrements que {cells} : les décisions valent pour toutes</translation>
+<translation>Mêmes enregistrements que {cells} : les décisions valent pour toutes</translation>
 </message>
 <message>
 <source>Number of contributors not known</source>
@@ -4861,7 +4861,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No contributors: readers do not know that while the cell is suppressed</source>
-<translation>Aucun contributeur : les lecteurs ne le savent pas tant que la cellule est supprimée</translation>
+<translation>Aucun contributeur : les lecteurs ne le savent pas tant que la cellule est supprimée</translation>
 </message>
 <message>
 <source>{act} by {who}</source>
@@ -4873,11 +4873,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{act}: {reason}</source>
-<translation>{act} : {reason}</translation>
+<translation>{act} : {reason}</translation>
 </message>
 <message>
 <source>✓ Passed: {rules}</source>
-<translation>✓ Règles respectées : {rules}</translation>
+<translation>✓ Règles respectées : {rules}</translation>
 </message>
 <message>
 <source>Contributors</source>
@@ -4885,7 +4885,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{i}: {amount} weighted, {shadow} without weights</source>
-<translation>{i} : {amount} avec poids, {shadow} sans poids</translation>
+<translation>{i} : {amount} avec poids, {shadow} sans poids</translation>
 </message>
 <message>
 <source>{contributor} (waived)</source>
@@ -4901,15 +4901,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>It shares a relation with {primaries} and {more} more, which must be protected.</source>
-<translation>Elle partage une relation avec des cellules à protéger : {primaries} et {more} autres.</translation>
+<translation>Elle partage une relation avec des cellules à protéger : {primaries} et {more} autres.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.</source>
-<translation>Les montants et les parts sont pondérés et se rapportent à « {shadow} », la variable témoin.</translation>
+<translation>Les montants et les parts sont pondérés et se rapportent à « {shadow} », la variable témoin.</translation>
 </message>
 <message>
 <source>Amounts and shares refer to “{shadow}”, the shadow variable.</source>
-<translation>Les montants et les parts se rapportent à « {shadow} », la variable témoin.</translation>
+<translation>Les montants et les parts se rapportent à « {shadow} », la variable témoin.</translation>
 </message>
 <message>
 <source>Amounts and shares are weighted, like the value of the cell.</source>
@@ -4925,19 +4925,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>It may be needed against single contributors; &lt;i&gt;What if published&lt;/i&gt; tests this.</source>
-<translation>Elle peut être nécessaire contre certains contributeurs pris isolément ; &lt;i&gt;Et si l’on publiait&lt;/i&gt; le teste.</translation>
+<translation>Elle peut être nécessaire contre certains contributeurs pris isolément ; &lt;i&gt;Et si l’on publiait&lt;/i&gt; le teste.</translation>
 </message>
 <message>
 <source>It shares no relation with a primary; it protects other secondary cells.</source>
-<translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
+<translation>Elle ne partage aucune relation avec une cellule primaire ; elle protège d’autres cellules secondaires.</translation>
 </message>
 <message>
 <source>It shares a relation with {primaries}, which must be protected.</source>
-<translation>Elle partage une relation avec des cellules à protéger : {primaries}.</translation>
+<translation>Elle partage une relation avec des cellules à protéger : {primaries}.</translation>
 </message>
 <message>
 <source>Chain: {cells}</source>
-<translation>Chaîne : {cells}</translation>
+<translation>Chaîne : {cells}</translation>
 </message>
 <message>
 <source>Also {names} and {more} more.</source>
@@ -4953,7 +4953,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Sums used:</source>
-<translation>Sommes utilisées :</translation>
+<translation>Sommes utilisées :</translation>
 </message>
 <message>
 <source>Contributor ids were shown in the inspector.</source>
@@ -5016,7 +5016,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{help} Permitted: {range_text}.</source>
-<translation>{help} Valeurs autorisées : {range_text}.</translation>
+<translation>{help} Valeurs autorisées : {range_text}.</translation>
 </message>
 <message>
 <source> {unit}</source>
@@ -5024,7 +5024,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{label}: {value}</source>
-<translation>{label} : {value}</translation>
+<translation>{label} : {value}</translation>
 </message>
 <message>
 <source>&amp;Open without this publication</source>
@@ -5060,7 +5060,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>numbers of the labels: 1, 1.1, 1.1.2</source>
-<translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
+<translation>numéros des libellés : 1, 1.1, 1.1.2</translation>
 </message>
 <message>
 <source>figures that are the sums of others</source>
@@ -5072,11 +5072,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>&amp;none: a total over all codes</source>
-<translation>&amp;aucune : un total sur tous les codes</translation>
+<translation>&amp;aucune : un total sur tous les codes</translation>
 </message>
 <message>
 <source>from &amp;files: code, parent or .hrc</source>
-<translation>à partir de &amp;fichiers : code, parent ou .hrc</translation>
+<translation>à partir de &amp;fichiers : code, parent ou .hrc</translation>
 </message>
 <message>
 <source>Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)</source>
@@ -5108,7 +5108,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>NACE: section, division, group, class; NUTS: country and three levels</source>
-<translation>NACE : section, division, groupe, classe ; NUTS : pays et trois niveaux</translation>
+<translation>NACE : section, division, groupe, classe ; NUTS : pays et trois niveaux</translation>
 </message>
 <message>
 <source>from columns of the &amp;data</source>
@@ -5152,11 +5152,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Add a file with the columns code and parent, or choose none.</source>
-<translation>Ajoutez un fichier avec les colonnes code et parent, ou choisissez « aucune ».</translation>
+<translation>Ajoutez un fichier avec les colonnes code et parent, ou choisissez « aucune ».</translation>
 </message>
 <message>
 <source>Enter the columns with the codes of the levels, the highest first, or choose none.</source>
-<translation>Saisissez les colonnes contenant les codes des niveaux, le plus élevé d’abord, ou choisissez « aucune ».</translation>
+<translation>Saisissez les colonnes contenant les codes des niveaux, le plus élevé d’abord, ou choisissez « aucune ».</translation>
 </message>
 <message>
 <source>Enter the widths as whole numbers above 0, such as 1 1 2.</source>
@@ -5168,7 +5168,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>none: the file has the columns code and parent</source>
-<translation>aucune : le fichier a les colonnes code et parent</translation>
+<translation>aucune : le fichier a les colonnes code et parent</translation>
 </message>
 <message>
 <source>Show tree</source>
@@ -5236,7 +5236,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Without the password nobody can open the project, and nobody can recover it: keep the password where your office keeps its other secrets.</source>
-<translation>Sans le mot de passe, personne ne peut ouvrir le projet, et personne ne peut retrouver ce mot de passe : conservez-le là où votre organisme garde ses autres secrets.</translation>
+<translation>Sans le mot de passe, personne ne peut ouvrir le projet, et personne ne peut retrouver ce mot de passe : conservez-le là où votre organisme garde ses autres secrets.</translation>
 </message>
 <message>
 <source>The database asks for the password of {account}. {kept}</source>
@@ -5304,7 +5304,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{name} was written. It shows confidential results: keep it internal.</source>
-<translation>{name} a été écrit. Ce fichier montre des résultats confidentiels : gardez-le en interne.</translation>
+<translation>{name} a été écrit. Ce fichier montre des résultats confidentiels : gardez-le en interne.</translation>
 </message>
 <message>
 <source>Picture</source>
@@ -5328,7 +5328,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>None: under “Details”, choose the SBS file, or name an SDMX structure.</source>
-<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
+<translation>Aucun : sous « Détails », choisissez le fichier SBS, ou indiquez une structure SDMX.</translation>
 </message>
 <message>
 <source>Public files</source>
@@ -5336,7 +5336,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.</source>
-<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
+<translation>Pour le public : un même symbole pour toutes les cellules supprimées ; ni statuts, ni règles, ni valeurs supprimées.</translation>
 </message>
 <message>
 <source>Files for transmission</source>
@@ -5344,7 +5344,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.</source>
-<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
+<translation>Pour Eurostat et les partenaires, par un canal sécurisé : pourquoi chaque cellule est retenue. Pas pour le public.</translation>
 </message>
 <message>
 <source>Internal files</source>
@@ -5352,7 +5352,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>For methodologists: values, statuses, rules, intervals. Not for release.</source>
-<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
+<translation>Pour les méthodologues : valeurs, statuts, règles, intervalles. Ne pas diffuser.</translation>
 </message>
 <message>
 <source>Job and τ-ARGUS files</source>
@@ -5360,11 +5360,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.</source>
-<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
+<translation>Pour la ligne de commande et pour τ-ARGUS. Ils contiennent des paramètres de règles et des valeurs : gardez-les en interne.</translation>
 </message>
 <message>
 <source>Folder of “{product}”</source>
-<translation>Dossier de « {product} »</translation>
+<translation>Dossier de « {product} »</translation>
 </message>
 <message>
 <source>Browse…</source>
@@ -5464,7 +5464,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Enter your name: decisions are kept with it.</source>
-<translation>Saisissez votre nom : il est conservé avec la décision.</translation>
+<translation>Saisissez votre nom : il est conservé avec la décision.</translation>
 </message>
 <message>
 <source>&amp;Reason</source>
@@ -5472,7 +5472,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Enter a text: it is kept with the cell.</source>
-<translation>Saisissez un texte : il est conservé avec la cellule.</translation>
+<translation>Saisissez un texte : il est conservé avec la cellule.</translation>
 </message>
 <message>
 <source>Explain the reason in the details.</source>
@@ -5480,7 +5480,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Choose or enter a reason: it is kept with the decision.</source>
-<translation>Choisissez ou saisissez un motif : il est conservé avec la décision.</translation>
+<translation>Choisissez ou saisissez un motif : il est conservé avec la décision.</translation>
 </message>
 <message>
 <source>about {n} min left in this step</source>
@@ -5488,7 +5488,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{part}: {step}</source>
-<translation>{part} : {step}</translation>
+<translation>{part} : {step}</translation>
 </message>
 <message>
 <source>about {n} s left in this step</source>
@@ -5508,11 +5508,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Keep the best pattern so far, or discard it? Press Esc again to discard it.</source>
-<translation>Garder le meilleur schéma trouvé jusqu’ici, ou l’abandonner ? Appuyez de nouveau sur Échap pour l’abandonner.</translation>
+<translation>Garder le meilleur schéma trouvé jusqu’ici, ou l’abandonner ? Appuyez de nouveau sur Échap pour l’abandonner.</translation>
 </message>
 <message>
 <source>Stopping and keeping the best pattern so far …</source>
-<translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
+<translation>Arrêt en cours ; le meilleur schéma trouvé jusqu’ici est gardé…</translation>
 </message>
 <message>
 <source>{phase} {done} of {total}</source>
@@ -5520,11 +5520,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{label}: use a value that is {range_text}.</source>
-<translation>{label} : saisissez une valeur autorisée ({range_text}).</translation>
+<translation>{label} : saisissez une valeur autorisée ({range_text}).</translation>
 </message>
 <message>
 <source>{name}: masked</source>
-<translation>{name} : masqué</translation>
+<translation>{name} : masqué</translation>
 </message>
 </context>
 <context>
@@ -5571,7 +5571,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Loss by code: {name}</source>
-<translation>Perte par code : {name}</translation>
+<translation>Perte par code : {name}</translation>
 </message>
 <message>
 <source>Show the map of the table, what protection costs, and what protects what</source>
@@ -5594,7 +5594,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Deepest level that is shown; 1 is the total</source>
-<translation>Niveau le plus fin affiché ; 1 est le total</translation>
+<translation>Niveau le plus fin affiché ; 1 est le total</translation>
 </message>
 <message>
 <source>Codes that the table shows</source>
@@ -5614,7 +5614,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>There are too many codes to tick: use a level.</source>
-<translation>Il y a trop de codes à cocher : utilisez un niveau.</translation>
+<translation>Il y a trop de codes à cocher : utilisez un niveau.</translation>
 </message>
 <message>
 <source>not shown</source>
@@ -5638,7 +5638,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Another table is called “{name}”. Enter a different name.</source>
-<translation>Un autre tableau s’appelle « {name} ». Saisissez un autre nom.</translation>
+<translation>Un autre tableau s’appelle « {name} ». Saisissez un autre nom.</translation>
 </message>
 <message>
 <source>Add at least one variable.</source>
@@ -5658,7 +5658,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The same data: stays as it was published</source>
-<translation>Mêmes données : reste tel que publié</translation>
+<translation>Mêmes données : reste tel que publié</translation>
 </message>
 <message>
 <source>Another period that adds up with the data</source>
@@ -5666,7 +5666,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>A preference: what was suppressed costs less</source>
-<translation>Une préférence : ce qui était supprimé coûte moins</translation>
+<translation>Une préférence : ce qui était supprimé coûte moins</translation>
 </message>
 <message>
 <source>same data</source>
@@ -5782,7 +5782,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>empty: a column of the file says it</source>
-<translation>vide : une colonne du fichier l’indique</translation>
+<translation>vide : une colonne du fichier l’indique</translation>
 </message>
 <message>
 <source>in a column</source>
@@ -5798,7 +5798,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No such column: the code of all rows</source>
-<translation>Pas de telle colonne : le code de toutes les lignes</translation>
+<translation>Pas de telle colonne : le code de toutes les lignes</translation>
 </message>
 <message>
 <source>{name} is called {column}</source>
@@ -5826,7 +5826,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Choose the file that says which periods add up: a code and its parent in each row.</source>
-<translation>Choisissez le fichier qui dit quelles périodes s’additionnent : un code et son parent sur chaque ligne.</translation>
+<translation>Choisissez le fichier qui dit quelles périodes s’additionnent : un code et son parent sur chaque ligne.</translation>
 </message>
 <message>
 <source>Enter the period of the data, as it is called in that file.</source>
@@ -5866,7 +5866,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Add “{}” to another table first</source>
-<translation>Ajoutez d’abord « {} » à un autre tableau</translation>
+<translation>Ajoutez d’abord « {} » à un autre tableau</translation>
 </message>
 <message>
 <source>Remove table {name}</source>
@@ -5910,19 +5910,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{act}: 1 decision about cells that no table shows any more was left out. Undo brings it back.</source>
-<translation>{act} : 1 décision sur des cellules qu’aucun tableau ne montre plus a été laissée de côté. Annuler la rétablit.</translation>
+<translation>{act} : 1 décision sur des cellules qu’aucun tableau ne montre plus a été laissée de côté. Annuler la rétablit.</translation>
 </message>
 <message>
 <source>{act}: {n_decisions} decisions about cells that no table shows any more were left out. Undo brings them back.</source>
-<translation>{act} : {n_decisions} décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté. Annuler les rétablit.</translation>
+<translation>{act} : {n_decisions} décisions sur des cellules qu’aucun tableau ne montre plus ont été laissées de côté. Annuler les rétablit.</translation>
 </message>
 <message>
 <source>It starts as a copy of the open table: drag variables in or out. New variables and responses are columns of the data that no table has yet.</source>
-<translation>Il commence comme une copie du tableau ouvert : faites-y entrer ou sortir des variables. Les nouvelles variables et réponses sont des colonnes des données qu’aucun tableau n’a encore.</translation>
+<translation>Il commence comme une copie du tableau ouvert : faites-y entrer ou sortir des variables. Les nouvelles variables et réponses sont des colonnes des données qu’aucun tableau n’a encore.</translation>
 </message>
 <message>
 <source>Select “{}” under Other variables and press Add ▸</source>
-<translation>Sélectionnez « {} » sous Autres variables et appuyez sur Ajouter ▸</translation>
+<translation>Sélectionnez « {} » sous Autres variables et appuyez sur Ajouter ▸</translation>
 </message>
 <message>
 <source>Add table</source>
@@ -5946,7 +5946,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>&amp;What does it cost?</source>
-<translation>&amp;Quel est le coût ?</translation>
+<translation>&amp;Quel est le coût ?</translation>
 </message>
 <message>
 <source>Protect the release with this table as a trial, and count its secondary cells</source>
@@ -5986,7 +5986,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>as it is printed above the table; empty: the name</source>
-<translation>tel qu’imprimé au-dessus du tableau ; vide : le nom</translation>
+<translation>tel qu’imprimé au-dessus du tableau ; vide : le nom</translation>
 </message>
 <message>
 <source>Responses</source>
@@ -6010,11 +6010,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No table would have the variable “{variable}” any more, but the cells of {files} are read with it.</source>
-<translation>Plus aucun tableau n’aurait la variable « {variable} », mais les cellules de {files} sont lues avec elle.</translation>
+<translation>Plus aucun tableau n’aurait la variable « {variable} », mais les cellules de {files} sont lues avec elle.</translation>
 </message>
 <message>
 <source>{n_cell}: {shared}.</source>
-<translation>{n_cell} : {shared}.</translation>
+<translation>{n_cell} : {shared}.</translation>
 </message>
 <message>
 <source>{n_cell}, in no other table.</source>
@@ -6022,11 +6022,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>With it the release has {changes}.</source>
-<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
+<translation>Effet sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>Changed like this the release has {changes}.</source>
-<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
+<translation>Effet de la modification sur l’ensemble de tableaux : {changes}.</translation>
 </message>
 <message>
 <source>{hidden_cells} ({n_primary} of them primary)</source>
@@ -6054,7 +6054,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Trial run: {n_secondary_cell}, {share} of all cells suppressed</source>
-<translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
+<translation>Exécution d’essai : {n_secondary_cell}, {share} des cellules supprimées</translation>
 </message>
 <message>
 <source>{n} also in {name}</source>
@@ -6074,7 +6074,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>All its cells are in {contained}: it publishes nothing more.</source>
-<translation>Toutes ses cellules sont dans {contained} : il ne publie rien de plus.</translation>
+<translation>Toutes ses cellules sont dans {contained} : il ne publie rien de plus.</translation>
 </message>
 <message>
 <source>It has all cells of {contains}.</source>
@@ -6086,7 +6086,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Stopped early: not all primaries are protected yet.</source>
-<translation>Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
+<translation>Arrêt avant la fin : toutes les cellules primaires ne sont pas encore protégées.</translation>
 </message>
 <message>
 <source>{remedy}, or first remove {files} from the project.</source>
@@ -6098,19 +6098,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>1 decision about cells that no table would show any more is left out; undo brings it back.</source>
-<translation>1 décision sur des cellules qu’aucun tableau ne montrerait plus est laissée de côté ; Annuler la rétablit.</translation>
+<translation>1 décision sur des cellules qu’aucun tableau ne montrerait plus est laissée de côté ; Annuler la rétablit.</translation>
 </message>
 <message>
 <source>{n_decisions} decisions about cells that no table would show any more are left out; undo brings them back.</source>
-<translation>{n_decisions} décisions sur des cellules qu’aucun tableau ne montrerait plus sont laissées de côté ; Annuler les rétablit.</translation>
+<translation>{n_decisions} décisions sur des cellules qu’aucun tableau ne montrerait plus sont laissées de côté ; Annuler les rétablit.</translation>
 </message>
 <message>
 <source>The data have changed since they were read: 1 cell has another value.</source>
-<translation>Les données ont changé depuis leur lecture : 1 cellule a une autre valeur.</translation>
+<translation>Les données ont changé depuis leur lecture : 1 cellule a une autre valeur.</translation>
 </message>
 <message>
 <source>The data have changed since they were read: {n_cells} cells have another value.</source>
-<translation>Les données ont changé depuis leur lecture : {n_cells} cellules ont une autre valeur.</translation>
+<translation>Les données ont changé depuis leur lecture : {n_cells} cellules ont une autre valeur.</translation>
 </message>
 <message>
 <source>secondary cell</source>
@@ -6165,7 +6165,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 <name>gui/review</name>
 <message>
 <source>The project is open without: {names}.</source>
-<translation>Le projet est ouvert sans : {names}.</translation>
+<translation>Le projet est ouvert sans : {names}.</translation>
 </message>
 <message>
 <source>Public files are withheld.</source>
@@ -6177,7 +6177,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
-<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
+<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
 </message>
 <message>
 <source>&amp;Use them</source>
@@ -6233,7 +6233,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Attackers know {known}. Protect and audit again.</source>
-<translation>Connaissances des attaquants : {known}. Protégez et auditez à nouveau.</translation>
+<translation>Connaissances des attaquants : {known}. Protégez et auditez à nouveau.</translation>
 </message>
 <message>
 <source>Choose a file with bounds of single cells</source>
@@ -6249,7 +6249,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Suppress {n} cells (Show outlines them).</source>
-<translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
+<translation>Supprimez {n} cellules (« Afficher » les encadre).</translation>
 </message>
 <message>
 <source>Suggested fixes</source>
@@ -6257,7 +6257,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Fix {i} for {title}: {fix} Cost {cost}.</source>
-<translation>Correction {i} pour {title} : {fix} Coût {cost}.</translation>
+<translation>Correction {i} pour {title} : {fix} Coût {cost}.</translation>
 </message>
 <message>
 <source>Cells at risk</source>
@@ -6281,7 +6281,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
-<translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
+<translation>Protéger les cellules à risque à partir du schéma actuel ; les cellules forcées et figées restent telles quelles</translation>
 </message>
 <message>
 <source>Looking for the cheapest fix of {title} …</source>
@@ -6289,7 +6289,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No fix was found for {title}: forced or frozen cells may prevent it.</source>
-<translation>Aucune correction n’a été trouvée pour {title} : des cellules forcées ou figées l’empêchent peut-être.</translation>
+<translation>Aucune correction n’a été trouvée pour {title} : des cellules forcées ou figées l’empêchent peut-être.</translation>
 </message>
 <message>
 <source>Show</source>
@@ -6305,7 +6305,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>F8 goes to the next problem: suppress more, or publish fewer neighbours.</source>
-<translation>F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
+<translation>F8 passe au problème suivant : supprimez davantage, ou publiez moins de voisines.</translation>
 </message>
 <message>
 <source>Needed</source>
@@ -6385,11 +6385,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{words} No table shows it: suppress more of the cells that it follows from.</source>
-<translation>{words} Aucun tableau ne la montre : supprimez davantage des cellules dont elle découle.</translation>
+<translation>{words} Aucun tableau ne la montre : supprimez davantage des cellules dont elle découle.</translation>
 </message>
 <message>
 <source>Not tested: the audit was stopped before.</source>
-<translation>Non testée : l’audit a été arrêté avant.</translation>
+<translation>Non testée : l’audit a été arrêté avant.</translation>
 </message>
 <message>
 <source>Published although the rules call it primary.</source>
@@ -6405,7 +6405,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Protects other cells; needs no interval itself.</source>
-<translation>Protège d’autres cellules ; n’a pas besoin elle-même d’un intervalle.</translation>
+<translation>Protège d’autres cellules ; n’a pas besoin elle-même d’un intervalle.</translation>
 </message>
 <message>
 <source>Can be estimated too closely from above and below.</source>
@@ -6421,11 +6421,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{tested} holdings tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+<translation>{tested} groupes d’entreprises testés en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
 </message>
 <message>
 <source>{tested} units tested as insiders: {protected} primaries protected, {under_protected} under-protected, {disclosed} exactly disclosed.</source>
-<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
+<translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
 </message>
 <message>
 <source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
@@ -6445,7 +6445,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“Test insiders” computes what each of them can find out from its own contributions.</source>
-<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
+<translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
 </message>
 <message>
 <source>○ 1 primary was not tested, as the audit was stopped.</source>
@@ -6485,11 +6485,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Intervals may be wider than shown: the audit was stopped early or limited to verdicts.</source>
-<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
+<translation>Les intervalles peuvent être plus larges qu’affiché : l’audit a été arrêté avant la fin ou limité aux verdicts.</translation>
 </message>
 <message>
 <source>OUT OF DATE: {changes}.</source>
-<translation>OBSOLÈTE : {changes}.</translation>
+<translation>OBSOLÈTE : {changes}.</translation>
 </message>
 <message>
 <source>Suppressed cells</source>
@@ -6505,7 +6505,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Show the ids of the insiders; this is logged</source>
-<translation>Afficher les identifiants des initiés ; cette action est consignée</translation>
+<translation>Afficher les identifiants des initiés ; cette action est consignée</translation>
 </message>
 <message>
 <source>Audit changes</source>
@@ -6565,7 +6565,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>It does not cover the open table: the table or the pattern differs from the one in the file.</source>
-<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
+<translation>Il ne couvre pas le tableau ouvert : le tableau ou le schéma diffère de celui du fichier.</translation>
 </message>
 <message>
 <source>The certificate of the open table and its current pattern is refused.</source>
@@ -6573,7 +6573,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The pattern is being audited from the start; if it passes, save the certificate again.</source>
-<translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
+<translation>Le schéma est en cours d’audit complet ; s’il le réussit, enregistrez à nouveau le certificat.</translation>
 </message>
 <message>
 <source>It covers the open table and its current pattern.</source>
@@ -6613,11 +6613,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{name} was written. It contains the values: keep it internal.</source>
-<translation>{name} a été écrit. Ce fichier contient les valeurs : gardez-le en interne.</translation>
+<translation>{name} a été écrit. Ce fichier contient les valeurs : gardez-le en interne.</translation>
 </message>
 <message>
 <source>Certificate written: {name}.</source>
-<translation>Certificat écrit : {name}.</translation>
+<translation>Certificat écrit : {name}.</translation>
 </message>
 <message>
 <source>Write the proof that every primary is protected (internal)</source>
@@ -6629,11 +6629,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Certificate {name}: refused.</source>
-<translation>Certificat {name} : refusé.</translation>
+<translation>Certificat {name} : refusé.</translation>
 </message>
 <message>
 <source>Certificate {name}: proven.</source>
-<translation>Certificat {name} : prouvé.</translation>
+<translation>Certificat {name} : prouvé.</translation>
 </message>
 <message>
 <source>Certificate {name}: consistent, not compared with a table.</source>
@@ -6721,11 +6721,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Pack {name}: reproduced.</source>
-<translation>Paquet {name} : résultat confirmé.</translation>
+<translation>Paquet {name} : résultat confirmé.</translation>
 </message>
 <message>
 <source>Pack {name}: not reproduced.</source>
-<translation>Paquet {name} : résultat non confirmé.</translation>
+<translation>Paquet {name} : résultat non confirmé.</translation>
 </message>
 <message>
 <source>List only the cells of one table</source>
@@ -6853,11 +6853,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>! Sum of suppressed cells: {table}</source>
-<translation>! Somme de cellules supprimées : {table}</translation>
+<translation>! Somme de cellules supprimées : {table}</translation>
 </message>
 <message>
 <source>Published cells disclose this sum, and it fails the rules: an insider can use it.</source>
-<translation>Des cellules publiées divulguent cette somme, et elle ne respecte pas les règles : un initié peut s’en servir.</translation>
+<translation>Des cellules publiées divulguent cette somme, et elle ne respecte pas les règles : un initié peut s’en servir.</translation>
 </message>
 <message>
 <source>Show outlines the relations; “Remove these decisions” removes those that prevent its protection.</source>
@@ -6905,7 +6905,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Keep the pattern with these cells published under a name; nothing else changes</source>
-<translation>Conserver sous un nom le schéma où ces cellules sont publiées ; rien d’autre ne change</translation>
+<translation>Conserver sous un nom le schéma où ces cellules sont publiées ; rien d’autre ne change</translation>
 </message>
 <message>
 <source>What was kept</source>
@@ -6921,11 +6921,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>What if: {table}</source>
-<translation>Et si : {table}</translation>
+<translation>Et si : {table}</translation>
 </message>
 <message>
 <source>Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.</source>
-<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
+<translation>Conservé comme scénario « {name} ». « Vérification › Scénarios » permet d’y aller ou de le comparer.</translation>
 </message>
 <message>
 <source>Secondaries that are not needed</source>
@@ -6941,7 +6941,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>What if {name} were published?</source>
-<translation>Et si l’on publiait {name} ?</translation>
+<translation>Et si l’on publiait {name} ?</translation>
 </message>
 <message>
 <source>&amp;Publish anyway</source>
@@ -6957,11 +6957,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>What if: nothing is exposed</source>
-<translation>Et si : rien n’est exposé</translation>
+<translation>Et si : rien n’est exposé</translation>
 </message>
 <message>
 <source>What if: published despite the warning</source>
-<translation>Et si : publiée malgré l’avertissement</translation>
+<translation>Et si : publiée malgré l’avertissement</translation>
 </message>
 <message>
 <source>&amp;Secondaries that are not needed</source>
@@ -6977,7 +6977,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>✓ Every secondary is needed: publishing any of them would expose a primary or a sum.</source>
-<translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
+<translation>✓ Toutes les cellules secondaires sont nécessaires : publier l’une d’elles exposerait une cellule primaire ou une somme.</translation>
 </message>
 <message>
 <source>The cells that are not needed ({n_cells}) are frozen. Release them first.</source>
@@ -7112,11 +7112,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{reason}; conflicts: {kept:,} kept, {replaced:,} replaced</source>
-<translation>{reason} ; conflits : {kept:,} conservées, {replaced:,} remplacées</translation>
+<translation>{reason} ; conflits : {kept:,} conservées, {replaced:,} remplacées</translation>
 </message>
 <message>
 <source>Import {n_decision}</source>
-<translation>Importation : {n_decision}</translation>
+<translation>Importation : {n_decision}</translation>
 </message>
 <message>
 <source>conflict</source>
@@ -7212,7 +7212,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)</source>
-<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
+<translation>Reprendre des décisions sur les cellules d’un fichier : CSV, XLSX ou une liste de τ-ARGUS (.hst)</translation>
 </message>
 <message>
 <source>Take decisions about cells that were copied in a spreadsheet</source>
@@ -7236,7 +7236,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Judged: {level} .</source>
-<translation>Jugé : {level} .</translation>
+<translation>Jugé : {level} .</translation>
 </message>
 <message>
 <source>Remove</source>
@@ -7284,11 +7284,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Cells that fail: {title}</source>
-<translation>Cellules qui ne respectent pas la règle : {title}</translation>
+<translation>Cellules qui ne respectent pas la règle : {title}</translation>
 </message>
 <message>
 <source>fails {n_cells}</source>
-<translation>non respectée : {n_cells}</translation>
+<translation>non respectée : {n_cells}</translation>
 </message>
 <message>
 <source>off</source>
@@ -7304,7 +7304,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum; p and 100 − k are divided by {factor:g}.</source>
-<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme ; p et 100 − k sont divisés par {factor:g}.</translation>
+<translation>Les règles de concentration utilisent alors les valeurs absolues et leur somme ; p et 100 − k sont divisés par {factor:g}.</translation>
 </message>
 <message>
 <source>Concentration rules then use absolute values and their sum.</source>
@@ -7316,15 +7316,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>One contributor has {size} and weight {weight}: it counts as {weight} contributors of {size}.</source>
-<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
+<translation>Un contributeur a {size} et le poids {weight} : il compte pour {weight} contributeurs de {size}.</translation>
 </message>
 <message>
 <source>One contributor has {size} without its weight and {amount} with it: it counts as {size}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {size}.</translation>
 </message>
 <message>
 <source>One contributor has {size} without its weight and {amount} with it: it counts as {amount}.</source>
-<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
+<translation>Un contributeur a {size} sans son poids et {amount} avec lui : il compte pour {amount}.</translation>
 </message>
 <message>
 <source>The rules on units compare {contributions} with the total of {total}.</source>
@@ -7336,7 +7336,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Example: {title}, value {value}.</source>
-<translation>Exemple : {title}, valeur {value}.</translation>
+<translation>Exemple : {title}, valeur {value}.</translation>
 </message>
 <message>
 <source>Example</source>
@@ -7348,7 +7348,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{what} See “{text}”.</source>
-<translation>{what} Voir « {text} ».</translation>
+<translation>{what} Voir « {text} ».</translation>
 </message>
 <message>
 <source>Select one cell to see here what the reading makes of it.</source>
@@ -7420,11 +7420,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Name of the rule set. The file contains the parameters: keep it internal.</source>
-<translation>Nom du jeu de règles. Le fichier contient les paramètres : gardez-le en interne.</translation>
+<translation>Nom du jeu de règles. Le fichier contient les paramètres : gardez-le en interne.</translation>
 </message>
 <message>
 <source>The rule set “{name}” was saved, version {version}.</source>
-<translation>Le jeu de règles « {name} » a été enregistré, version {version}.</translation>
+<translation>Le jeu de règles « {name} » a été enregistré, version {version}.</translation>
 </message>
 <message>
 <source>{name} · masked, and the key of the office is not here</source>
@@ -7456,7 +7456,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The rule set “{name}” is locked now.</source>
-<translation>Le jeu de règles « {name} » est maintenant verrouillé.</translation>
+<translation>Le jeu de règles « {name} » est maintenant verrouillé.</translation>
 </message>
 <message>
 <source>Reading rule sets</source>
@@ -7520,11 +7520,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>From the rule set of the office “{name}”, version {version}</source>
-<translation>Origine : jeu de règles de l’organisme « {name} », version {version}</translation>
+<translation>Origine : jeu de règles de l’organisme « {name} », version {version}</translation>
 </message>
 <message>
 <source>From the rule set “{name}”, version {version}</source>
-<translation>Origine : jeu de règles « {name} », version {version}</translation>
+<translation>Origine : jeu de règles « {name} », version {version}</translation>
 </message>
 <message>
 <source>Help on rules (F1)</source>
@@ -7544,7 +7544,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z</source>
-<translation>En faire les règles du projet (Ctrl+Entrée) ; Ctrl+Z pour annuler</translation>
+<translation>En faire les règles du projet (Ctrl+Entrée) ; Ctrl+Z pour annuler</translation>
 </message>
 <message>
 <source>● unsaved changes</source>
@@ -7564,7 +7564,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>such as 2026-12-31; empty: without limit</source>
-<translation>par exemple 2026-12-31 ; vide : sans limite</translation>
+<translation>par exemple 2026-12-31 ; vide : sans limite</translation>
 </message>
 <message>
 <source>&amp;Respondent</source>
@@ -7580,7 +7580,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>empty: all responses</source>
-<translation>vide : toutes les réponses</translation>
+<translation>vide : toutes les réponses</translation>
 </message>
 <message>
 <source>such as 2026 or 2026-Q1</source>
@@ -7608,7 +7608,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>code; empty: all</source>
-<translation>code ; vide : tous</translation>
+<translation>code ; vide : tous</translation>
 </message>
 <message>
 <source>Enter the document and who enters it.</source>
@@ -7708,7 +7708,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Waivers: {ends}. Look at the panel Waivers.</source>
-<translation>Renonciations : {ends}. Consultez le volet Renonciations.</translation>
+<translation>Renonciations : {ends}. Consultez le volet Renonciations.</translation>
 </message>
 <message>
 <source>Reference period of the published table, such as 2026 or 2026-Q1:</source>
@@ -7728,7 +7728,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No waivers: every respondent is protected.</source>
-<translation>Aucune renonciation : tous les répondants sont protégés.</translation>
+<translation>Aucune renonciation : tous les répondants sont protégés.</translation>
 </message>
 <message>
 <source>{day}, expired</source>
@@ -7760,7 +7760,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>the column “{waiver}” marks waivers in the data</source>
-<translation>la colonne « {waiver} » signale les renonciations dans les données</translation>
+<translation>la colonne « {waiver} » signale les renonciations dans les données</translation>
 </message>
 <message>
 <source>waived: {n_records}</source>
@@ -7784,7 +7784,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Show masked parameters until the project or the masked rule set changes; this is recorded</source>
-<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
+<translation>Afficher les paramètres masqués jusqu’au changement de projet ou de jeu de règles masqué ; cet affichage est consigné</translation>
 </message>
 <message>
 <source>Response that the rules are for</source>
@@ -7796,7 +7796,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Own rules are complete: they replace those of all responses</source>
-<translation>Les règles propres sont complètes : elles remplacent celles de toutes les réponses</translation>
+<translation>Les règles propres sont complètes : elles remplacent celles de toutes les réponses</translation>
 </message>
 <message>
 <source>Ru&amp;les of</source>
@@ -7816,7 +7816,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The cards are emptied; the masked rules stay in force until you apply others</source>
-<translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
+<translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
 </message>
 <message>
 <source>all responses</source>
@@ -7824,19 +7824,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
-<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
+<translation>Les paramètres de ces règles sont masqués : ils sont appliqués, mais vous ne pouvez ni les voir ni les modifier.</translation>
 </message>
 <message>
 <source>The cards cannot be changed, because the rule set “{name}” is locked.</source>
-<translation>Les fiches ne peuvent pas être modifiées, car le jeu de règles « {name} » est verrouillé.</translation>
+<translation>Les fiches ne peuvent pas être modifiées, car le jeu de règles « {name} » est verrouillé.</translation>
 </message>
 <message>
 <source>The cards can be changed then; the rule set stays as it is</source>
-<translation>Les fiches peuvent ensuite être modifiées ; le jeu de règles reste tel quel</translation>
+<translation>Les fiches peuvent ensuite être modifiées ; le jeu de règles reste tel quel</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked for others: the policy names who sees them.</source>
-<translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
+<translation>Les paramètres de ces règles sont masqués pour les autres : la politique désigne qui les voit.</translation>
 </message>
 </context>
 <context>
@@ -7895,11 +7895,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>INCOMPLETE: the best pattern so far was kept.</source>
-<translation>INCOMPLET : le meilleur schéma trouvé jusque-là a été conservé.</translation>
+<translation>INCOMPLET : le meilleur schéma trouvé jusque-là a été conservé.</translation>
 </message>
 <message>
 <source>The pattern was edited since; bound, gap and steps are those of the run.</source>
-<translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
+<translation>Le schéma a été modifié depuis ; la borne, l’écart et les étapes sont ceux de l’exécution.</translation>
 </message>
 <message>
 <source>No lower bound was computed.</source>
@@ -7911,7 +7911,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The run left cells at risk, so its cost cannot be compared with that bound.</source>
-<translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
+<translation>L’exécution a laissé des cellules à risque ; son coût ne peut donc pas être comparé à cette borne.</translation>
 </message>
 <message>
 <source>Result of the run</source>
@@ -7979,7 +7979,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Stop the run; asks whether to keep what was found</source>
-<translation>Arrêter l’exécution ; demande s’il faut conserver ce qui a été trouvé</translation>
+<translation>Arrêter l’exécution ; demande s’il faut conserver ce qui a été trouvé</translation>
 </message>
 <message>
 <source>Stop</source>
@@ -7987,7 +7987,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Protect the cells at risk; suppressed cells and decisions stay</source>
-<translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
+<translation>Protéger les cellules à risque ; les cellules supprimées et les décisions sont conservées</translation>
 </message>
 <message>
 <source>proven optimal</source>
@@ -7999,19 +7999,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>value: suppress few large cells</source>
-<translation>valeur : supprimer peu de grandes cellules</translation>
+<translation>valeur : supprimer peu de grandes cellules</translation>
 </message>
 <message>
 <source>equal: suppress few cells</source>
-<translation>égal : supprimer peu de cellules</translation>
+<translation>égal : supprimer peu de cellules</translation>
 </message>
 <message>
 <source>entropy: between value and number</source>
-<translation>entropie : entre la valeur et le nombre</translation>
+<translation>entropie : entre la valeur et le nombre</translation>
 </message>
 <message>
 <source>frequency: suppress few cells with many contributors</source>
-<translation>fréquence : supprimer peu de cellules à nombreux contributeurs</translation>
+<translation>fréquence : supprimer peu de cellules à nombreux contributeurs</translation>
 </message>
 <message>
 <source>no cell is below 0</source>
@@ -8031,7 +8031,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Copied. The job contains the rule parameters: keep it internal.</source>
-<translation>Copié. La tâche contient les paramètres des règles : gardez-la en interne.</translation>
+<translation>Copié. La tâche contient les paramètres des règles : gardez-la en interne.</translation>
 </message>
 <message>
 <source>Save as job</source>
@@ -8047,11 +8047,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>&amp;nothing: choose all secondary cells again</source>
-<translation>&amp;rien : choisir à nouveau toutes les cellules secondaires</translation>
+<translation>&amp;rien : choisir à nouveau toutes les cellules secondaires</translation>
 </message>
 <message>
 <source>the current &amp;pattern: keeps its cells and adds only the missing ones</source>
-<translation>le &amp;schéma actuel : conserve ses cellules et n’ajoute que celles qui manquent</translation>
+<translation>le &amp;schéma actuel : conserve ses cellules et n’ajoute que celles qui manquent</translation>
 </message>
 <message>
 <source>How secondary suppressions are chosen</source>
@@ -8075,7 +8075,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The same run for the command line: tabguard protect JOB gives the same pattern</source>
-<translation>La même exécution en ligne de commande : tabguard protect JOB donne le même schéma</translation>
+<translation>La même exécution en ligne de commande : tabguard protect JOB donne le même schéma</translation>
 </message>
 <message>
 <source>&amp;Save job…</source>
@@ -8091,15 +8091,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The method “{method}” is not available; {first} is used.</source>
-<translation>La méthode « {method} » n’est pas disponible ; {first} est utilisée.</translation>
+<translation>La méthode « {method} » n’est pas disponible ; {first} est utilisée.</translation>
 </message>
 <message>
 <source>column “{cost}”</source>
-<translation>colonne « {cost} »</translation>
+<translation>colonne « {cost} »</translation>
 </message>
 <message>
 <source>Saved as {name}. It holds the rule parameters: keep it internal.</source>
-<translation>Enregistré sous {name}. Le fichier contient les paramètres des règles : gardez-le en interne.</translation>
+<translation>Enregistré sous {name}. Le fichier contient les paramètres des règles : gardez-le en interne.</translation>
 </message>
 <message>
 <source>TabGuard job (*.toml)</source>
@@ -8111,7 +8111,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>column “{column}”</source>
-<translation>colonne « {column} »</translation>
+<translation>colonne « {column} »</translation>
 </message>
 <message>
 <source>Lower bound of {name}</source>
@@ -8228,7 +8228,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Choose the language of the window; files for programs stay in English</source>
-<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
+<translation>Choisir la langue de la fenêtre ; les fichiers destinés aux programmes restent en anglais</translation>
 </message>
 <message>
 <source>Recent f&amp;iles</source>
@@ -8280,19 +8280,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Without a screen use the commands: tabguard --help lists them.</source>
-<translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
+<translation>Sans écran, utilisez les commandes : tabguard --help les énumère.</translation>
 </message>
 <message>
 <source>If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.</source>
-<translation>S’il manque des bibliothèques, sous Debian et Ubuntu : sudo apt-get install {libraries}.</translation>
+<translation>S’il manque des bibliothèques, sous Debian et Ubuntu : sudo apt-get install {libraries}.</translation>
 </message>
 <message>
 <source>The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). Log in at a desktop, or over ssh with -X. {without}</source>
-<translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
+<translation>La fenêtre ne peut pas être ouverte : il n’y a pas d’affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définies). Ouvrez une session de bureau, ou connectez-vous par ssh avec -X. {without}</translation>
 </message>
 <message>
 <source>The window cannot be opened: {error}. {install} {without}</source>
-<translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
+<translation>La fenêtre ne peut pas être ouverte : {error}. {install} {without}</translation>
 </message>
 <message>
 <source>Show or hide the panel {title}</source>
@@ -8348,7 +8348,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Save the changes to “{name}”?</source>
-<translation>Enregistrer les modifications de « {name} » ?</translation>
+<translation>Enregistrer les modifications de « {name} » ?</translation>
 </message>
 <message>
 <source>Otherwise decisions, pattern and verdicts are lost.</source>
@@ -8404,7 +8404,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The job was copied. Save it as job.toml and run: tabguard protect job.toml</source>
-<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
+<translation>La tâche a été copiée. Enregistrez-la sous job.toml et exécutez : tabguard protect job.toml</translation>
 </message>
 <message>
 <source>The project is still being saved. This continues when it is done.</source>
@@ -8500,7 +8500,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Enter or F3: next place, Shift+F3: previous place, Esc: end the search</source>
-<translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
+<translation>Entrée ou F3 : occurrence suivante, Maj+F3 : occurrence précédente, Échap : terminer la recherche</translation>
 </message>
 <message>
 <source>‹ Back</source>
@@ -8544,19 +8544,19 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>{job}: started.</source>
-<translation>{job} : commencé.</translation>
+<translation>{job} : commencé.</translation>
 </message>
 <message>
 <source>{job}: cancelled after {seconds:.1f} s.</source>
-<translation>{job} : annulation après {seconds:.1f} s.</translation>
+<translation>{job} : annulation après {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>{job}: ended after {seconds:.1f} s.</source>
-<translation>{job} : fin après {seconds:.1f} s.</translation>
+<translation>{job} : fin après {seconds:.1f} s.</translation>
 </message>
 <message>
 <source>{name}: cancelled. Nothing was changed.</source>
-<translation>{name} : annulation. Rien n’a été modifié.</translation>
+<translation>{name} : annulation. Rien n’a été modifié.</translation>
 </message>
 <message>
 <source>PUBLICATION PREVIEW</source>
@@ -8568,7 +8568,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>No primary rule is active yet: choose rules on the left, then protect (F5).</source>
-<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
+<translation>Aucune règle primaire n’est encore active : choisissez des règles à gauche, puis protégez (F5).</translation>
 </message>
 <message>
 <source>The steps are hidden. View › Step bar shows them again.</source>
@@ -8604,7 +8604,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>P: primary cells, S: secondary cells; cells in several tables count in each of them</source>
-<translation>P : cellules primaires, S : cellules secondaires ; les cellules de plusieurs tableaux comptent dans chacun d’eux</translation>
+<translation>P : cellules primaires, S : cellules secondaires ; les cellules de plusieurs tableaux comptent dans chacun d’eux</translation>
 </message>
 <message>
 <source>Navigator</source>
@@ -8632,7 +8632,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>How the release stands: all of its tables together</source>
-<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
+<translation>État de l’ensemble de tableaux : tous ses tableaux réunis</translation>
 </message>
 <message>
 <source>Tables</source>
@@ -8672,15 +8672,15 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>In no table; protected too, since they follow from what is shown</source>
-<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
+<translation>Dans aucun tableau ; également protégées, car elles découlent de ce qui est affiché</translation>
 </message>
 <message>
 <source>Responses: {names}</source>
-<translation>Réponses : {names}</translation>
+<translation>Réponses : {names}</translation>
 </message>
 <message>
 <source>Response: {name}</source>
-<translation>Réponse : {name}</translation>
+<translation>Réponse : {name}</translation>
 </message>
 <message>
 <source>{name}   {n_codes}, {n_levels} levels</source>
@@ -8708,7 +8708,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Choose the data for the recipe “{name}”</source>
-<translation>Choisir les données pour le modèle d’importation « {name} »</translation>
+<translation>Choisir les données pour le modèle d’importation « {name} »</translation>
 </message>
 <message>
 <source>Reading the job</source>
@@ -8724,7 +8724,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The batch file has separate tables. Which one is to be opened?</source>
-<translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
+<translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
 </message>
 <message>
 <source>Opening the project</source>
@@ -8732,11 +8732,11 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“{name}” is protected by a password.</source>
-<translation>« {name} » est protégé par un mot de passe.</translation>
+<translation>« {name} » est protégé par un mot de passe.</translation>
 </message>
 <message>
 <source>Where is “{name}” now?</source>
-<translation>Où se trouve « {name} » maintenant ?</translation>
+<translation>Où se trouve « {name} » maintenant ?</translation>
 </message>
 <message>
 <source>Apply recipe</source>
@@ -8744,7 +8744,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>“{name}” has another structure than the data of the recipe.</source>
-<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
+<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
 </message>
 <message>
 <source>Open the table</source>
@@ -8756,7 +8756,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>The files were linked again. {again} the project.</source>
-<translation>Les fichiers ont été liés à nouveau. Étape suivante pour le projet : {again}.</translation>
+<translation>Les fichiers ont été liés à nouveau. Étape suivante pour le projet : {again}.</translation>
 </message>
 <message>
 <source>Check its name and folder.</source>
@@ -8788,7 +8788,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enc
 </message>
 <message>
 <source>Open a project, then choose Open rule set file… in the panel Rules.</source>
-<translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
+<translation>Ouvrez un projet, puis choisissez « Ouvrir un fichier de jeu de règles… » dans le panneau « Règles ».</translation>
 </message>
 <message>
 <source>Panels</source>
@@ -8826,7 +8826,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>“{name}” has another password now. The recovery needs what is in the file.</source>
-<translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
+<translation>« {name} » a maintenant un autre mot de passe. La récupération a besoin du contenu du fichier.</translation>
 </message>
 <message>
 <source>The project was recovered.</source>
@@ -8850,7 +8850,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Its file has another password now, so give it another name.</source>
-<translation>Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
+<translation>Son fichier a maintenant un autre mot de passe : donnez donc un autre nom au projet.</translation>
 </message>
 <message>
 <source>Refresh from source</source>
@@ -8862,7 +8862,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.</source>
-<translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
+<translation>Rattachez les nouveaux codes avec « Données › Structure… », « Codes d’un autre fichier… », puis actualisez à nouveau.</translation>
 </message>
 <message>
 <source>Choose the new data</source>
@@ -8898,7 +8898,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The source is as it was when it was read: nothing to take.</source>
-<translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
+<translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
 </message>
 <message>
 <source>Codes and values are the same.</source>
@@ -8906,7 +8906,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The new data were taken. Undo brings the earlier ones back.</source>
-<translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
+<translation>Les nouvelles données ont été reprises. « Annuler » rétablit les précédentes.</translation>
 </message>
 <message>
 <source>Sa&amp;ve import recipe…</source>
@@ -8918,7 +8918,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>A recipe is for one file of data; these tables are in several.</source>
-<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
+<translation>Un modèle d’importation vaut pour un seul fichier de données ; ces tableaux sont répartis dans plusieurs.</translation>
 </message>
 <message>
 <source>Saving the recipe</source>
@@ -8942,7 +8942,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The recipe was saved as “{name}”.</source>
-<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
+<translation>Le modèle d’importation a été enregistré sous « {name} ».</translation>
 </message>
 <message>
 <source>The first five minutes</source>
@@ -8982,15 +8982,15 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Pin {name}: keep it at the top of the list</source>
-<translation>Épingler {name} : garder ce fichier en tête de liste</translation>
+<translation>Épingler {name} : garder ce fichier en tête de liste</translation>
 </message>
 <message>
 <source>Open sample: Energy &amp;sales</source>
-<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
+<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
 </message>
 <message>
 <source>Industry × region × size class, with holdings; rules are set already</source>
-<translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
+<translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
 </message>
 <message>
 <source>Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)</source>
@@ -9006,11 +9006,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
-<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
+<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
 </message>
 <message>
 <source>Six risk factors of 1,841 autoworkers, a published table</source>
-<translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
+<translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
 </message>
 <message>
 <source>Ne&amp;w count table…</source>
@@ -9042,7 +9042,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
-<translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
+<translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
 </message>
 <message>
 <source>Recent</source>
@@ -9054,7 +9054,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>In the folder “{name}”</source>
-<translation>Dans le dossier « {name} »</translation>
+<translation>Dans le dossier « {name} »</translation>
 </message>
 <message>
 <source>TabGuard — {name}[*] — INTERNAL</source>
@@ -9082,11 +9082,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{words}: {n}. Click to show only these.</source>
-<translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
+<translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
 </message>
 <message>
 <source>Pattern: {pattern}</source>
-<translation>Schéma : {pattern}</translation>
+<translation>Schéma : {pattern}</translation>
 </message>
 <message>
 <source>Show the audit</source>
@@ -9130,11 +9130,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Hide the steps; View › Step bar shows them again</source>
-<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
+<translation>Masquer les étapes ; Affichage › Barre des étapes les affiche de nouveau</translation>
 </message>
 <message>
 <source>Step {i}, {steps}: {words} (Alt+{i})</source>
-<translation>Étape {i}, {steps} : {words} (Alt+{i})</translation>
+<translation>Étape {i}, {steps} : {words} (Alt+{i})</translation>
 </message>
 <message>
 <source>Step {i} {steps}, {words}</source>
@@ -9158,7 +9158,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{found} It was written to “{path}”.</source>
-<translation>{found} Fichier écrit : « {path} ».</translation>
+<translation>{found} Fichier écrit : « {path} ».</translation>
 </message>
 <message>
 <source>TabGuard {version}</source>
@@ -9182,7 +9182,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Nothing leaves this computer: no telemetry, and no network connection except to a database that you name, from which it only reads. The program writes no values into logs.</source>
-<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
+<translation>Rien ne quitte cet ordinateur : pas de télémétrie, et aucune connexion réseau sauf à une base de données que vous indiquez, où le programme ne fait que lire. Le programme n’écrit aucune valeur dans les fichiers journaux.</translation>
 </message>
 <message>
 <source>P&amp;resenter mode</source>
@@ -9254,7 +9254,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Policy of the office:</source>
-<translation>Politique de l’organisme :</translation>
+<translation>Politique de l’organisme :</translation>
 </message>
 </context>
 <context>
@@ -9333,7 +9333,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>The tree that is shown; the other roll-ups are made coarser alike</source>
-<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
+<translation>L’arbre affiché ; les autres regroupements deviennent plus grossiers de la même façon</translation>
 </message>
 <message>
 <source>Use the table with these steps</source>
@@ -9357,7 +9357,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Below {above} {found} fewer than {n_record}: there is nothing to group.</source>
-<translation>Sous {above}, {found} moins de {n_record} : il n’y a rien à grouper.</translation>
+<translation>Sous {above}, {found} moins de {n_record} : il n’y a rien à grouper.</translation>
 </message>
 <message>
 <source>Select two or more codes of the same total.</source>
@@ -9377,7 +9377,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Remove the current step; to switch it off, clear its tick</source>
-<translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
+<translation>Retirer l’étape actuelle ; pour la désactiver, décochez-la</translation>
 </message>
 <message>
 <source>Levels below the total that are kept</source>
@@ -9397,7 +9397,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Steps of the recode; a tick switches a step on</source>
-<translation>Étapes du recodage ; une coche active une étape</translation>
+<translation>Étapes du recodage ; une coche active une étape</translation>
 </message>
 <message>
 <source>No steps yet. Select codes in the tree, then group them or merge their subcodes.</source>
@@ -9449,7 +9449,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Group s&amp;mall:</source>
-<translation>Grouper les &amp;petits :</translation>
+<translation>Grouper les &amp;petits :</translation>
 </message>
 <message>
 <source>Steps, one after the other</source>
@@ -9457,11 +9457,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>These data are already tabulated, so the codes cannot be arranged here: only records can be added up in another way. Import the file again: Edit structure… puts the codes below their totals.</source>
-<translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
+<translation>Ces données sont déjà tabulées ; les codes ne peuvent pas être organisés ici, car seuls des enregistrements s’additionnent autrement. Importez de nouveau le fichier : « Modifier la structure… » place les codes sous leurs totaux.</translation>
 </message>
 <message>
 <source>{act}: the data were read again. Undo brings the earlier state back.</source>
-<translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
+<translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
 <message>
 <source>Choose the file</source>
@@ -9509,11 +9509,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Arrange how the codes of a variable add up: subtotals, their codes and their labels</source>
-<translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
+<translation>Définir comment s’additionnent les codes d’une variable : sous-totaux, leurs codes et leurs libellés</translation>
 </message>
 <message>
 <source>Make codes coarser by closing or grouping them; see first how many primary cells remain</source>
-<translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
+<translation>Rendre les codes plus grossiers en les fermant ou en les groupant ; voir d’abord combien de cellules primaires restent</translation>
 </message>
 <message>
 <source>Change structure of {names}</source>
@@ -9533,7 +9533,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Dissolve subtotals; put codes of the data into the basket (Del)</source>
-<translation>Dissoudre les sous-totaux ; placer les codes des données dans le panier (Suppr)</translation>
+<translation>Dissoudre les sous-totaux ; placer les codes des données dans le panier (Suppr)</translation>
 </message>
 <message>
 <source>Put the codes that were cut below the current code (Ctrl+V)</source>
@@ -9545,7 +9545,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Remove the roll-up that is shown; the first one stays</source>
-<translation>Retirer le regroupement affiché ; le premier reste</translation>
+<translation>Retirer le regroupement affiché ; le premier reste</translation>
 </message>
 <message>
 <source>Codes, labels and records of the variable</source>
@@ -9621,7 +9621,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Records have the code “{to}”: nothing can be below it. Add a subtotal instead.</source>
-<translation>Des enregistrements ont le code « {to} » : rien ne peut se trouver au-dessous. Ajoutez plutôt un sous-total.</translation>
+<translation>Des enregistrements ont le code « {to} » : rien ne peut se trouver au-dessous. Ajoutez plutôt un sous-total.</translation>
 </message>
 <message>
 <source>Remove codes</source>
@@ -9633,7 +9633,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Not in this roll-up: {number:,}</source>
-<translation>Hors de ce regroupement : {number:,}</translation>
+<translation>Hors de ce regroupement : {number:,}</translation>
 </message>
 <message>
 <source>&amp;Paste ({n__cut})</source>
@@ -9669,31 +9669,31 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Without a home: {number:,}</source>
-<translation>Non rattachés : {number:,}</translation>
+<translation>Non rattachés : {number:,}</translation>
 </message>
 <message>
 <source>Without a home: none</source>
-<translation>Non rattachés : aucun</translation>
+<translation>Non rattachés : aucun</translation>
 </message>
 <message>
 <source>Cells have the code “{new}”. Choose another one for the subtotal.</source>
-<translation>Des cellules ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
+<translation>Des cellules ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
 <source>Records have the code “{new}”. Choose another one for the subtotal.</source>
-<translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
+<translation>Des enregistrements ont le code « {new} ». Choisissez-en un autre pour le sous-total.</translation>
 </message>
 <message>
 <source>Now: {case}.</source>
-<translation>Actuellement : {case}.</translation>
+<translation>Actuellement : {case}.</translation>
 </message>
 <message>
 <source>{n_cell}, {primary} primary ({share:.1f} %)</source>
-<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
+<translation>{n_cell}, dont {primary} primaires ({share:.1f} %)</translation>
 </message>
 <message>
 <source>With these steps: {facts}.</source>
-<translation>Avec ces étapes : {facts}.</translation>
+<translation>Avec ces étapes : {facts}.</translation>
 </message>
 <message>
 <source>All {n_code} of the data have a home.</source>
@@ -9701,31 +9701,31 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{n_decisions} about cells that disappear would be left out.</source>
-<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
+<translation>À omettre : {n_decisions} sur des cellules qui disparaissent.</translation>
 </message>
 <message>
 <source>{n_code} of the data without a home ({n_record}): {homeless}.</source>
-<translation>{n_code} des données non rattachés ({n_record}) : {homeless}.</translation>
+<translation>{n_code} des données non rattachés ({n_record}) : {homeless}.</translation>
 </message>
 <message>
 <source>Records have a code that has codes below it: {inner}. Move these elsewhere.</source>
-<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
+<translation>Des enregistrements ont un code qui en a d’autres au-dessous de lui : {inner}. Déplacez ces derniers ailleurs.</translation>
 </message>
 <message>
 <source>{n_code} of another file without a home: {strangers}.</source>
-<translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
+<translation>{n_code} d’un autre fichier non rattachés : {strangers}.</translation>
 </message>
 <message>
 <source>{n_code} without cells: {unused}. The import makes their totals only if the file is to be completed or rebuilt.</source>
-<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
+<translation>{n_code} sans cellules : {unused}. L’importation ne crée leurs totaux que si le fichier doit être complété ou recalculé.</translation>
 </message>
 <message>
 <source>With a single code below: {single}.</source>
-<translation>Avec un seul code au-dessous : {single}.</translation>
+<translation>Avec un seul code au-dessous : {single}.</translation>
 </message>
 <message>
 <source>{n_code} without records: {unused}.</source>
-<translation>{n_code} sans enregistrement : {unused}.</translation>
+<translation>{n_code} sans enregistrement : {unused}.</translation>
 </message>
 <message>
 <source>Records</source>
@@ -9740,11 +9740,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <name>gui/table</name>
 <message>
 <source>Empty: the figure is zero</source>
-<translation>Vide : le chiffre est zéro</translation>
+<translation>Vide : le chiffre est zéro</translation>
 </message>
 <message>
 <source>Empty: there can be no figure</source>
-<translation>Vide : il ne peut y avoir de chiffre</translation>
+<translation>Vide : il ne peut y avoir de chiffre</translation>
 </message>
 <message>
 <source>in {tables}</source>
@@ -9752,7 +9752,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>no contributors; may be suppressed</source>
-<translation>aucun contributeur ; peut être supprimée</translation>
+<translation>aucun contributeur ; peut être supprimée</translation>
 </message>
 <message>
 <source>interval {interval}</source>
@@ -9776,7 +9776,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Drag this variable to rows, columns or a page filter: the two change places</source>
-<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
+<translation>Faire glisser cette variable vers les lignes, les colonnes ou un filtre de page : les deux échangent leurs places</translation>
 </message>
 <message>
 <source>in thousands</source>
@@ -9788,7 +9788,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Numbers and codes: unit, decimals, thousands separator; codes or labels</source>
-<translation>Nombres et codes : unité, décimales, séparateur de milliers ; codes ou libellés</translation>
+<translation>Nombres et codes : unité, décimales, séparateur de milliers ; codes ou libellés</translation>
 </message>
 <message>
 <source>Ones</source>
@@ -9824,7 +9824,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>This changes only what the screen shows: copies and files have exact values.</source>
-<translation>Cela ne change que l’affichage : copies et fichiers ont les valeurs exactes.</translation>
+<translation>Cela ne change que l’affichage : copies et fichiers ont les valeurs exactes.</translation>
 </message>
 <message>
 <source>Unit</source>
@@ -9876,7 +9876,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Cost of suppressing each of the selected cells; 0: suppress these first.</source>
-<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
+<translation>Coût de la suppression de chacune des cellules sélectionnées ; 0 : les supprimer en premier.</translation>
 </message>
 <message>
 <source>&amp;Below</source>
@@ -9952,7 +9952,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Take the selected cells as safe whatever the rules say; they may still be suppressed</source>
-<translation>Les cellules sélectionnées sont sûres, quoi que disent les règles ; elles peuvent toujours être supprimées</translation>
+<translation>Les cellules sélectionnées sont sûres, quoi que disent les règles ; elles peuvent toujours être supprimées</translation>
 </message>
 <message>
 <source>Set c&amp;ost…</source>
@@ -10016,27 +10016,27 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Empty cells &amp;here are zeros</source>
-<translation>Cellules vides ici : &amp;zéros</translation>
+<translation>Cellules vides ici : &amp;zéros</translation>
 </message>
 <message>
 <source>Empt&amp;y cells here: nothing to report</source>
-<translation>Cellules vides ici : rien à sig&amp;naler</translation>
+<translation>Cellules vides ici : rien à sig&amp;naler</translation>
 </message>
 <message>
 <source>Empty cells here &amp;are impossible</source>
-<translation>Cell&amp;ules vides ici : impossibles</translation>
+<translation>Cell&amp;ules vides ici : impossibles</translation>
 </message>
 <message>
 <source>Readers do not know which cells are empty: these may be secondary, unless impossible</source>
-<translation>Les lecteurs ne savent pas quelles cellules sont vides : celles-ci peuvent devenir secondaires, sauf les cellules impossibles</translation>
+<translation>Les lecteurs ne savent pas quelles cellules sont vides : celles-ci peuvent devenir secondaires, sauf les cellules impossibles</translation>
 </message>
 <message>
 <source>Empty cells may be suppressed now unless they are impossible: readers do not know them.</source>
-<translation>Les cellules vides peuvent maintenant être supprimées, sauf les cellules impossibles : les lecteurs ne les connaissent pas.</translation>
+<translation>Les cellules vides peuvent maintenant être supprimées, sauf les cellules impossibles : les lecteurs ne les connaissent pas.</translation>
 </message>
 <message>
 <source>No empty cell is suppressed now: readers know that each of them is empty.</source>
-<translation>Aucune cellule vide n’est supprimée maintenant : les lecteurs savent que chacune est vide.</translation>
+<translation>Aucune cellule vide n’est supprimée maintenant : les lecteurs savent que chacune est vide.</translation>
 </message>
 <message>
 <source>Select whole rows or columns, or fewer cells.</source>
@@ -10044,7 +10044,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Select empty cells, or rows or columns that have some; not only the total of all.</source>
-<translation>Sélectionnez des cellules vides, ou des lignes ou colonnes qui en ont ; pas seulement le total général.</translation>
+<translation>Sélectionnez des cellules vides, ou des lignes ou colonnes qui en ont ; pas seulement le total général.</translation>
 </message>
 <message>
 <source>Set what empty cells mean</source>
@@ -10112,11 +10112,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
+<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
 </message>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
-<translation>Les cellules marquées de ce coin figurent dans plusieurs tableaux de l’ensemble : une cellule, un statut</translation>
+<translation>Les cellules marquées de ce coin figurent dans plusieurs tableaux de l’ensemble : une cellule, un statut</translation>
 </message>
 <message>
 <source>Show the values</source>
@@ -10196,7 +10196,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>As readers will see {title}: {withheld} of {n_value} figures are withheld, shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.</source>
-<translation>Ce que les lecteurs verront de {title} : {withheld} chiffres sur {n_value} sont retenus et remplacés par « {mark} ». Les chiffres retenus ne figurent ni dans cette vue ni dans une copie de celle-ci.</translation>
+<translation>Ce que les lecteurs verront de {title} : {withheld} chiffres sur {n_value} sont retenus et remplacés par « {mark} ». Les chiffres retenus ne figurent ni dans cette vue ni dans une copie de celle-ci.</translation>
 </message>
 <message>
 <source>withheld</source>
@@ -10245,7 +10245,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Codes of the cell: {names}
 (separated by ×, comma, semicolon or blanks)</source>
-<translation>Codes de la cellule : {names}
+<translation>Codes de la cellule : {names}
 (séparés par ×, une virgule, un point-virgule ou des espaces)</translation>
 </message>
 <message>
@@ -10314,7 +10314,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Choose two sides in the panel Compare and mark them in the table first.</source>
-<translation>Choisissez d’abord deux côtés dans le panneau « Comparer » et marquez-les dans le tableau.</translation>
+<translation>Choisissez d’abord deux côtés dans le panneau « Comparer » et marquez-les dans le tableau.</translation>
 </message>
 <message>
 <source>Name {n_named} codes, one per dimension.</source>
@@ -10334,7 +10334,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Close the tab; the navigator opens the table again</source>
-<translation>Fermer l’onglet ; le navigateur rouvre le tableau</translation>
+<translation>Fermer l’onglet ; le navigateur rouvre le tableau</translation>
 </message>
 <message>
 <source>Find a code or a label</source>
@@ -10386,11 +10386,11 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Frozen rows and columns take up to half of the table: not all of them stay in view.</source>
-<translation>Les lignes et colonnes figées occupent au plus la moitié du tableau : toutes ne restent pas visibles.</translation>
+<translation>Les lignes et colonnes figées occupent au plus la moitié du tableau : toutes ne restent pas visibles.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{part}”.</source>
-<translation>« {name} » n’a pas de code « {part} ».</translation>
+<translation>« {name} » n’a pas de code « {part} ».</translation>
 </message>
 <message>
 <source>suppressed only in {badge} ({name}), published in {name2}</source>
@@ -10416,7 +10416,7 @@ Les mêmes cellules que {same}</translation>
 </message>
 <message>
 <source>STALE: the verdicts do not include the latest edits</source>
-<translation>OBSOLÈTE : les verdicts ne tiennent pas compte des dernières modifications</translation>
+<translation>OBSOLÈTE : les verdicts ne tiennent pas compte des dernières modifications</translation>
 </message>
 <message>
 <source>STALE</source>
@@ -10497,7 +10497,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{unused}” is for cross-tabs.</source>
-<translation>« {unused} » est réservé aux tableaux croisés.</translation>
+<translation>« {unused} » est réservé aux tableaux croisés.</translation>
 </message>
 <message>
 <source>Add across = ["…"], or leave it out.</source>
@@ -10521,11 +10521,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The file is for the table “{table}”, which the job does not have.</source>
-<translation>Le fichier est destiné au tableau « {table} », que la tâche n’a pas.</translation>
+<translation>Le fichier est destiné au tableau « {table} », que la tâche n’a pas.</translation>
 </message>
 <message>
 <source>“prefer” is for publications that are not fixed.</source>
-<translation>« prefer » est réservé aux publications qui ne sont pas fixes.</translation>
+<translation>« prefer » est réservé aux publications qui ne sont pas fixes.</translation>
 </message>
 <message>
 <source>Add use = "prefer".</source>
@@ -10545,7 +10545,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{variable}” is a variable of the data, whose own hierarchy says what adds up.</source>
-<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
+<translation>« {variable} » est une variable des données ; sa propre hiérarchie dit ce qui s’additionne.</translation>
 </message>
 <message>
 <source>Name the relation after a variable that the data do not have, such as time.</source>
@@ -10569,7 +10569,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>No file has the cells of the table “{name}”.</source>
-<translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
+<translation>Aucun fichier n’a les cellules du tableau « {name} ».</translation>
 </message>
 <message>
 <source>Add a [[cells]] block with table = "{name}", or leave the table out.</source>
@@ -10589,7 +10589,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is not a response of the release.</source>
-<translation>« {name} » n’est pas une réponse de l’ensemble de tableaux.</translation>
+<translation>« {name} » n’est pas une réponse de l’ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Use {responses}.</source>
@@ -10605,7 +10605,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two files give “{response}” of the table “{table}”.</source>
-<translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
+<translation>Deux fichiers donnent « {response} » du tableau « {table} ».</translation>
 </message>
 <message>
 <source>Leave one out, or say with responses = […] what each of them gives.</source>
@@ -10613,39 +10613,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{key}” is for publications of other periods.</source>
-<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
+<translation>« {key} » est réservé aux publications d’autres périodes.</translation>
 </message>
 <message>
 <source>[[earlier]], block {number} of those with a relation</source>
 <translation>[[earlier]], bloc {number} parmi ceux qui ont une relation</translation>
-</message>
-<message>
-<source>“{kinds}” and “{file}” are two hierarchies.</source>
-<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
-</message>
-<message>
-<source>Leave one of them out.</source>
-<translation>Omettez l’une d’elles.</translation>
-</message>
-<message>
-<source>Only levels are counted in one of the roll-ups.</source>
-<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
-</message>
-<message>
-<source>Leave it out.</source>
-<translation>Omettez-la.</translation>
-</message>
-<message>
-<source>The new code of the group is missing.</source>
-<translation>Le nouveau code du groupe manque.</translation>
-</message>
-<message>
-<source>Only a group has a new code.</source>
-<translation>Seul un groupe a un nouveau code.</translation>
-</message>
-<message>
-<source>Write into = "CODE".</source>
-<translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
 <source>Columns that are read differently from the rest of the file, by the names that the file has for them.</source>
@@ -10669,7 +10641,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Which periods add up: a variable of time, and its roll-ups.</source>
-<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
+<translation>Quelles périodes s’additionnent : une variable de temps et ses regroupements.</translation>
 </message>
 <message>
 <source>earlier publications</source>
@@ -10685,7 +10657,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Decisions: a column for each dimension, then decision, value, reason, who, when.</source>
-<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
+<translation>Décisions : une colonne par dimension, puis décision, valeur, motif, auteur, date.</translation>
 </message>
 <message>
 <source>files of τ-ARGUS</source>
@@ -10709,7 +10681,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>What adds up to what; a variable that is left out is flat.</source>
-<translation>Ce qui s’additionne, et pour donner quoi ; une variable omise n’a pas de hiérarchie.</translation>
+<translation>Ce qui s’additionne, et pour donner quoi ; une variable omise n’a pas de hiérarchie.</translation>
 </message>
 <message>
 <source>Which cells are primary.</source>
@@ -10717,7 +10689,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The rule set that the rules were taken from; a record that changes nothing.</source>
-<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
+<translation>Le jeu de règles dont proviennent les règles ; une mention qui ne change rien.</translation>
 </message>
 <message>
 <source>Who waives protection.</source>
@@ -10741,7 +10713,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The tables of a release; without them there is one table.</source>
-<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
+<translation>Les tableaux d’un ensemble ; sans eux, il y a un seul tableau.</translation>
 </message>
 <message>
 <source>Tabulated tables of a release, a file for each.</source>
@@ -10765,11 +10737,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Import recipe (.tgrecipe); differences from its data are listed in the findings.</source>
-<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
+<translation>Modèle d’importation (.tgrecipe) ; les constats signalent ce qui diffère de ses données.</translation>
 </message>
 <message>
 <source>A hierarchy: columns code, parent and label, or a .hrc file.</source>
-<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
+<translation>Une hiérarchie : colonnes code, parent et label, ou un fichier .hrc.</translation>
 </message>
 <message>
 <source>Codes with which everything below them is counted.</source>
@@ -10781,7 +10753,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The roll-up whose levels are counted, the first one being 1; the others follow.</source>
-<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
+<translation>Le regroupement dont les niveaux sont comptés, le premier étant 1 ; les autres suivent.</translation>
 </message>
 <message>
 <source>Codes of the same total that become one new code.</source>
@@ -10797,11 +10769,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
+<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
 </message>
 <message>
 <source>Whether the step is applied; left out: yes.</source>
-<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
+<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
 </message>
 <message>
 <source>A step closes codes, keeps levels or groups codes.</source>
@@ -10857,7 +10829,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Register of waivers: a row for each.</source>
-<translation>Registre des renonciations : une ligne pour chacune.</translation>
+<translation>Registre des renonciations : une ligne pour chacune.</translation>
 </message>
 <message>
 <source>Bounds that attackers know, cell by cell.</source>
@@ -10873,7 +10845,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Leave out this key, or “sealed”.</source>
-<translation>Omettez cette clé, ou « sealed ».</translation>
+<translation>Omettez cette clé, ou « sealed ».</translation>
 </message>
 <message>
 <source>The SDMX structure is incomplete.</source>
@@ -10945,7 +10917,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct that line: texts need quotation marks, lists brackets.</source>
-<translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
+<translation>Corrigez cette ligne : les textes exigent des guillemets, les listes des crochets.</translation>
 </message>
 <message>
 <source>Leave some out, or declare [[tables]] that have fewer each.</source>
@@ -10953,15 +10925,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use one of {names}.</source>
-<translation>Utilisez l’un de ces noms : {names}.</translation>
+<translation>Utilisez l’un de ces noms : {names}.</translation>
 </message>
 <message>
 <source>Leave the key out: there is one table.</source>
-<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
+<translation>Omettez la clé : il n’y a qu’un tableau.</translation>
 </message>
 <message>
 <source>list of {words}</source>
-<translation>liste : {words}</translation>
+<translation>liste : {words}</translation>
 </message>
 <message>
 <source>blocks</source>
@@ -10973,7 +10945,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is missing.</source>
-<translation>« {name} » manque.</translation>
+<translation>« {name} » manque.</translation>
 </message>
 <message>
 <source>Add a line {name} = …</source>
@@ -10981,15 +10953,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Did you mean “{near}”?</source>
-<translation>Vouliez-vous dire « {near} » ?</translation>
+<translation>Vouliez-vous dire « {near} » ?</translation>
 </message>
 <message>
 <source>Known keys: {known}.</source>
-<translation>Clés connues : {known}.</translation>
+<translation>Clés connues : {known}.</translation>
 </message>
 <message>
 <source>“{name}” is not a known key.</source>
-<translation>« {name} » n’est pas une clé connue.</translation>
+<translation>« {name} » n’est pas une clé connue.</translation>
 </message>
 <message>
 <source>This must be a list.</source>
@@ -10997,7 +10969,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The {called} are a list.</source>
-<translation>Il faut ici une liste : {called}.</translation>
+<translation>Il faut ici une liste : {called}.</translation>
 </message>
 <message>
 <source>Write a {where} block for each.</source>
@@ -11006,6 +10978,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>or</source>
 <translation>ou</translation>
+</message>
+<message>
+<source>“{kinds}” and “{file}” are two hierarchies.</source>
+<translation>« {kinds} » et « {file} » sont deux hiérarchies.</translation>
+</message>
+<message>
+<source>Leave one of them out.</source>
+<translation>Omettez l’une d’elles.</translation>
+</message>
+<message>
+<source>Only levels are counted in one of the roll-ups.</source>
+<translation>Seuls les niveaux sont comptés dans un des regroupements.</translation>
+</message>
+<message>
+<source>Leave it out.</source>
+<translation>Omettez-la.</translation>
 </message>
 <message>
 <source>Use {name_letters}.</source>
@@ -11017,19 +11005,31 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.</source>
-<translation>Indiquez de 1 à {most_dimensions} variables ; where = {{…}} choisit un code de chaque autre.</translation>
+<translation>Indiquez de 1 à {most_dimensions} variables ; where = {{…}} choisit un code de chaque autre.</translation>
+</message>
+<message>
+<source>The new code of the group is missing.</source>
+<translation>Le nouveau code du groupe manque.</translation>
+</message>
+<message>
+<source>Only a group has a new code.</source>
+<translation>Seul un groupe a un nouveau code.</translation>
+</message>
+<message>
+<source>Write into = "CODE".</source>
+<translation>Écrivez into = "CODE".</translation>
 </message>
 <message>
 <source>Two tables are called “{name}”.</source>
-<translation>Deux tableaux s’appellent « {name} ».</translation>
+<translation>Deux tableaux s’appellent « {name} ».</translation>
 </message>
 <message>
 <source>Give each table a different name; case and blanks do not distinguish file names.</source>
-<translation>Donnez à chaque tableau un nom différent ; la casse et les espaces ne distinguent pas les noms de fichiers.</translation>
+<translation>Donnez à chaque tableau un nom différent ; la casse et les espaces ne distinguent pas les noms de fichiers.</translation>
 </message>
 <message>
 <source>The table names the variable “{one}”, which the release does not have.</source>
-<translation>Le tableau cite la variable « {one} », que l’ensemble de tableaux n’a pas.</translation>
+<translation>Le tableau cite la variable « {one} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>Use {dimensions}, or add it to [variables] dimensions.</source>
@@ -11037,7 +11037,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table names the {what} “{name}” twice.</source>
-<translation>Le tableau cite deux fois « {name} » ({what}).</translation>
+<translation>Le tableau cite deux fois « {name} » ({what}).</translation>
 </message>
 <message>
 <source>Name it once.</source>
@@ -11081,7 +11081,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” needs a true or false.</source>
-<translation>« {name} » doit être true ou false.</translation>
+<translation>« {name} » doit être true ou false.</translation>
 </message>
 <message>
 <source>Write true or false.</source>
@@ -11089,7 +11089,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is not a {kind}.</source>
-<translation>« {name} » n’est pas un {kind}.</translation>
+<translation>« {name} » n’est pas un {kind}.</translation>
 </message>
 <message>
 <source>Use a {words}.</source>
@@ -11117,15 +11117,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use one of {choices}.</source>
-<translation>Utilisez l’une de ces possibilités : {choices}.</translation>
+<translation>Utilisez l’une de ces possibilités : {choices}.</translation>
 </message>
 <message>
 <source>“{name}” is out of range.</source>
-<translation>« {name} » est hors des valeurs admises.</translation>
+<translation>« {name} » est hors des valeurs admises.</translation>
 </message>
 <message>
 <source>“{name}” has an invalid value.</source>
-<translation>« {name} » a une valeur non valide.</translation>
+<translation>« {name} » a une valeur non valide.</translation>
 </message>
 <message>
 <source>The list is empty.</source>
@@ -11168,7 +11168,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{said}; range {manual_range} of the value</source>
-<translation>{said} ; étendue : {manual_range} de la valeur</translation>
+<translation>{said} ; étendue : {manual_range} de la valeur</translation>
 </message>
 <message>
 <source>Declared unsafe by the input file</source>
@@ -11184,7 +11184,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{said}; the analyst set the protection levels</source>
-<translation>{said} ; l’analyste a fixé les niveaux de protection</translation>
+<translation>{said} ; l’analyste a fixé les niveaux de protection</translation>
 </message>
 <message>
 <source>(n,k) dominance rule</source>
@@ -11196,11 +11196,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(n,k) rule: the n largest contributions must not hold more than k % of the cell.</source>
-<translation>Règle (n,k) : les n plus grandes contributions ne doivent pas dépasser k % de la cellule.</translation>
+<translation>Règle (n,k) : les n plus grandes contributions ne doivent pas dépasser k % de la cellule.</translation>
 </message>
 <message>
 <source>The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}.</source>
-<translation>Les {n} plus grandes contributions ([units]) ne doivent pas dépasser ensemble {k} de la cellule ; connaissance a priori {q}.</translation>
+<translation>Les {n} plus grandes contributions ([units]) ne doivent pas dépasser ensemble {k} de la cellule ; connaissance a priori {q}.</translation>
 </message>
 <message>
 <source>n</source>
@@ -11228,7 +11228,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>How closely others can be estimated beforehand; 100 means no prior knowledge.</source>
-<translation>Précision avec laquelle les autres peuvent être estimés à l’avance ; 100 signifie aucune connaissance a priori.</translation>
+<translation>Précision avec laquelle les autres peuvent être estimés à l’avance ; 100 signifie aucune connaissance a priori.</translation>
 </message>
 <message>
 <source>the largest unit holds {amount} of {total}</source>
@@ -11284,7 +11284,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or less; every cell would be unsafe.</source>
-<translation>Avec la connaissance a priori q = {q:g}, la règle ({n},{k:g}) a un seuil inférieur ou égal à 0 ; aucune cellule ne serait sûre.</translation>
+<translation>Avec la connaissance a priori q = {q:g}, la règle ({n},{k:g}) a un seuil inférieur ou égal à 0 ; aucune cellule ne serait sûre.</translation>
 </message>
 <message>
 <source>Use a q above {k:g}, or a larger k.</source>
@@ -11308,11 +11308,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Minimum frequency rule: a cell needs at least n contributors.</source>
-<translation>Règle de fréquence minimale : une cellule doit avoir au moins n contributeurs.</translation>
+<translation>Règle de fréquence minimale : une cellule doit avoir au moins n contributeurs.</translation>
 </message>
 <message>
 <source>At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}</source>
-<translation>Au moins {n} [units] doivent contribuer ; l’intervalle doit s’étendre de {range} de chaque côté. {weighted}</translation>
+<translation>Au moins {n} [units] doivent contribuer ; l’intervalle doit s’étendre de {range} de chaque côté. {weighted}</translation>
 </message>
 <message>
 <source>Smallest number of contributors of a published cell.</source>
@@ -11324,7 +11324,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>How far the interval of such a cell must reach; 0 prevents only exact disclosure.</source>
-<translation>Jusqu’où doit s’étendre l’intervalle d’une telle cellule ; 0 n’empêche que la divulgation exacte.</translation>
+<translation>Jusqu’où doit s’étendre l’intervalle d’une telle cellule ; 0 n’empêche que la divulgation exacte.</translation>
 </message>
 <message>
 <source>Count weights</source>
@@ -11344,11 +11344,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>No cell fails: every cell has one contributor at least.</source>
-<translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
+<translation>Toutes les cellules respectent la règle : chacune a au moins un contributeur.</translation>
 </message>
 <message>
 <source>Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an interval of a few units counts as protected. Set a range, such as {range:g} %, unless only exact disclosure matters.</source>
-<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple {range:g} %, sauf si seule importe la divulgation exacte.</translation>
+<translation>Une fréquence minimale d’étendue 0 sans règle de concentration n’empêche que la divulgation exacte : un intervalle de quelques unités passe pour protégé. Définissez une étendue, par exemple {range:g} %, sauf si seule importe la divulgation exacte.</translation>
 </message>
 <message>
 <source>the weights add up to {weight}</source>
@@ -11396,11 +11396,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Whom this rule judges, where units and holdings have rules of their own: unit or holding.</source>
-<translation>Qui cette règle juge, là où unités et groupes ont leurs propres règles : unit ou holding.</translation>
+<translation>Qui cette règle juge, là où unités et groupes ont leurs propres règles : unit ou holding.</translation>
 </message>
 <message>
 <source>The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: the column {name}-{first} is missing.</source>
-<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
+<translation>La règle {rule} a besoin des {needed} plus grandes contributions d’une cellule, mais le fichier en a {have} : la colonne {name}-{first} manque.</translation>
 </message>
 <message>
 <source>rules, {key}, {level} level</source>
@@ -11412,7 +11412,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>rules, {key}; first cell {cell}</source>
-<translation>règles, {key} ; première cellule {cell}</translation>
+<translation>règles, {key} ; première cellule {cell}</translation>
 </message>
 <message>
 <source>Fill the column (0 where there is no further contributor), or switch the rule off.</source>
@@ -11464,23 +11464,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Masked parameters need the key of the office: “key_file” in the policy.</source>
-<translation>Les paramètres masqués nécessitent la clé de l’organisme : « key_file » dans la politique.</translation>
+<translation>Les paramètres masqués nécessitent la clé de l’organisme : « key_file » dans la politique.</translation>
 </message>
 <message>
 <source>Only those named in the policy under “parameters_seen_by” see masked parameters.</source>
-<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » voient les paramètres masqués.</translation>
+<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » voient les paramètres masqués.</translation>
 </message>
 <message>
 <source>Masking needs the key of the office: “key_file” in the policy.</source>
-<translation>Pour masquer, il faut la clé de l’organisme : « key_file » dans la politique.</translation>
+<translation>Pour masquer, il faut la clé de l’organisme : « key_file » dans la politique.</translation>
 </message>
 <message>
 <source>Only those named in the policy under “parameters_seen_by” can mask.</source>
-<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » peuvent masquer.</translation>
+<translation>Seules les personnes citées dans la politique sous « parameters_seen_by » peuvent masquer.</translation>
 </message>
 <message>
 <source>The masked parameters of the rules cannot be opened: they were sealed with another key.</source>
-<translation>Les paramètres masqués des règles ne peuvent pas être ouverts : ils ont été scellés avec une autre clé.</translation>
+<translation>Les paramètres masqués des règles ne peuvent pas être ouverts : ils ont été scellés avec une autre clé.</translation>
 </message>
 <message>
 <source>Open the file on a computer of the office whose rules they are.</source>
@@ -11496,15 +11496,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>p% rule</source>
-<translation>Règle du p %</translation>
+<translation>Règle du p %</translation>
 </message>
 <message>
 <source>p%</source>
-<translation>p %</translation>
+<translation>p %</translation>
 </message>
 <message>
 <source>p% rule: the largest contribution must not be estimable within p %.</source>
-<translation>Règle du p % : la plus grande contribution ne doit pas pouvoir être estimée à p % près.</translation>
+<translation>Règle du p % : la plus grande contribution ne doit pas pouvoir être estimée à p % près.</translation>
 </message>
 <message>
 <source>The largest [unit] must not be estimable within {p} of its value by {intruders} other large [units] acting together.</source>
@@ -11516,7 +11516,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The largest unit must not be estimable within p % of its value.</source>
-<translation>La plus grande unité ne doit pas pouvoir être estimée à moins de p % de sa valeur.</translation>
+<translation>La plus grande unité ne doit pas pouvoir être estimée à moins de p % de sa valeur.</translation>
 </message>
 <message>
 <source>Intruders</source>
@@ -11548,7 +11548,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A cell fails if what remains without the {intruders} largest is below {p:g} % of the largest. Close to a (2,k) rule with k = {p2:.4g} %.</source>
-<translation>Une cellule ne respecte pas la règle si ce qui reste sans les {intruders} plus grands est inférieur à {p:g} % du plus grand. Proche d’une règle (2,k) avec k = {p2:.4g} %.</translation>
+<translation>Une cellule ne respecte pas la règle si ce qui reste sans les {intruders} plus grands est inférieur à {p:g} % du plus grand. Proche d’une règle (2,k) avec k = {p2:.4g} %.</translation>
 </message>
 <message>
 <source>next {intruders}</source>
@@ -11564,7 +11564,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>several p% rules became one: the largest p with the most intruders</source>
-<translation>plusieurs règles du p % réunies en une seule : le plus grand p avec le plus d’attaquants</translation>
+<translation>plusieurs règles du p % réunies en une seule : le plus grand p avec le plus d’attaquants</translation>
 </message>
 <message>
 <source>largest without waiver</source>
@@ -11576,7 +11576,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same</source>
-<translation>une règle (p,q) à plusieurs attaquants est devenue la règle équivalente du p %, avec 100·p/q</translation>
+<translation>une règle (p,q) à plusieurs attaquants est devenue la règle équivalente du p %, avec 100·p/q</translation>
 </message>
 <message>
 <source>(p,q) rule</source>
@@ -11588,15 +11588,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>(p,q) rule: knowing others within q %, nobody may estimate the largest within p %.</source>
-<translation>Règle (p,q) : connaissant les autres à q % près, personne ne doit pouvoir estimer la plus grande contribution à p % près.</translation>
+<translation>Règle (p,q) : connaissant les autres à q % près, personne ne doit pouvoir estimer la plus grande contribution à p % près.</translation>
 </message>
 <message>
 <source>Everybody is assumed to know the others to within {q} ; nobody may estimate the largest [unit] to within {p} .</source>
-<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande contribution ([unit]) à {p} près.</translation>
+<translation>On suppose que chacun connaît les autres à {q} près ; personne ne doit pouvoir estimer la plus grande contribution ([unit]) à {p} près.</translation>
 </message>
 <message>
 <source>Posterior: nobody may estimate a contribution this closely.</source>
-<translation>A posteriori : personne ne doit pouvoir estimer une contribution aussi précisément.</translation>
+<translation>A posteriori : personne ne doit pouvoir estimer une contribution aussi précisément.</translation>
 </message>
 <message>
 <source>q</source>
@@ -11604,11 +11604,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Prior: how closely everybody knows contributions beforehand.</source>
-<translation>A priori : précision avec laquelle chacun connaît les contributions à l’avance.</translation>
+<translation>A priori : précision avec laquelle chacun connaît les contributions à l’avance.</translation>
 </message>
 <message>
 <source>The same as a p% rule with p = {p:.4g} %.</source>
-<translation>Équivaut à une règle du p % avec p = {p:.4g} %.</translation>
+<translation>Équivaut à une règle du p % avec p = {p:.4g} %.</translation>
 </message>
 <message>
 <source>In the (p,q) rule p must be below q.</source>
@@ -11620,7 +11620,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>several (p,q) rules became one: the strictest</source>
-<translation>plusieurs règles (p,q) réunies en une seule : la plus stricte</translation>
+<translation>plusieurs règles (p,q) réunies en une seule : la plus stricte</translation>
 </message>
 <message>
 <source>no unit requested protection</source>
@@ -11672,11 +11672,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Request rule of foreign trade: firms that request protection receive it where they are large.</source>
-<translation>Règle de demande du commerce extérieur : les entreprises qui demandent la protection la reçoivent là où elles sont grandes.</translation>
+<translation>Règle de demande du commerce extérieur : les entreprises qui demandent la protection la reçoivent là où elles sont grandes.</translation>
 </message>
 <message>
 <source>Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), or where a cell with a requester has fewer than {minimum} [units]; the interval must reach {range} to each side.</source>
-<translation>Protéger lorsque {requester} détient plus de {percent} de la cellule (code de demande 2 : {percent2} ), ou lorsqu’une cellule avec demandeur compte moins de {minimum} [units] ; l’intervalle doit s’étendre de {range} de chaque côté.</translation>
+<translation>Protéger lorsque {requester} détient plus de {percent} de la cellule (code de demande 2 : {percent2} ), ou lorsqu’une cellule avec demandeur compte moins de {minimum} [units] ; l’intervalle doit s’étendre de {range} de chaque côté.</translation>
 </message>
 <message>
 <source>Share</source>
@@ -11720,19 +11720,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>requesting: the largest unit that requested protection; largest: the largest unit, if it requested protection.</source>
-<translation>requesting : la plus grande unité ayant demandé la protection ; largest : la plus grande unité, si elle a demandé la protection.</translation>
+<translation>requesting : la plus grande unité ayant demandé la protection ; largest : la plus grande unité, si elle a demandé la protection.</translation>
 </message>
 <message>
 <source>{said}; {count}, fewer than the {minimum} that such a cell needs</source>
-<translation>{said} ; {count}, moins que les {minimum} qu’exige une telle cellule</translation>
+<translation>{said} ; {count}, moins que les {minimum} qu’exige une telle cellule</translation>
 </message>
 <message>
 <source>{said}; {count}, not fewer than the {minimum} that such a cell needs</source>
-<translation>{said} ; {count}, pas moins que les {minimum} qu’exige une telle cellule</translation>
+<translation>{said} ; {count}, pas moins que les {minimum} qu’exige une telle cellule</translation>
 </message>
 <message>
 <source>The request rule is not available for tables that are already tabulated: their columns do not say who requested protection.</source>
-<translation>La règle de demande n’est pas disponible pour les tableaux déjà constitués : leurs colonnes ne disent pas qui a demandé la protection.</translation>
+<translation>La règle de demande n’est pas disponible pour les tableaux déjà constitués : leurs colonnes ne disent pas qui a demandé la protection.</translation>
 </message>
 <message>
 <source>rules, request</source>
@@ -11772,7 +11772,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>rules.{kind} is not known; known are {kinds}.</source>
-<translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
+<translation>rules.{kind} n’est pas connu ; sont connus : {kinds}.</translation>
 </message>
 <message>
 <source>Prior uncertainty f</source>
@@ -11780,7 +11780,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Concentration rules use absolute values; p and 100−k are divided by f.</source>
-<translation>Les règles de concentration utilisent les valeurs absolues ; p et 100−k sont divisés par f.</translation>
+<translation>Les règles de concentration utilisent les valeurs absolues ; p et 100−k sont divisés par f.</translation>
 </message>
 <message>
 <source>Level</source>
@@ -11808,7 +11808,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>expansion: a unit of weight w is w units; sample: raw sample values against the estimated total; known: weights are public.</source>
-<translation>expansion : une unité de poids w vaut w unités ; sample : valeurs brutes de l’échantillon par rapport au total estimé ; known : les poids sont publics.</translation>
+<translation>expansion : une unité de poids w vaut w unités ; sample : valeurs brutes de l’échantillon par rapport au total estimé ; known : les poids sont publics.</translation>
 </message>
 <message>
 <source>Manual range</source>
@@ -11868,7 +11868,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules.</source>
-<translation>Convertissez-le en un fichier se terminant par .tab : il contient les statuts et les niveaux trouvés ici au lieu des règles.</translation>
+<translation>Convertissez-le en un fichier se terminant par .tab : il contient les statuts et les niveaux trouvés ici au lieu des règles.</translation>
 </message>
 <message>
 <source>the value {amount}</source>
@@ -11904,7 +11904,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>τ-ARGUS has no counterpart for {what}.</source>
-<translation>τ-ARGUS n’a pas d’équivalent pour : {what}.</translation>
+<translation>τ-ARGUS n’a pas d’équivalent pour : {what}.</translation>
 </message>
 <message>
 <source>largest unit</source>
@@ -11976,7 +11976,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A cell whose [units] all reported zero is primary; its interval must reach {range} (in the table's unit).</source>
-<translation>Une cellule dont chaque contributeur ([unit]) a déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
+<translation>Une cellule dont chaque contributeur ([unit]) a déclaré zéro est primaire ; son intervalle doit s’étendre de {range} (dans l’unité du tableau).</translation>
 </message>
 <message>
 <source>A total of zero says that every contributor reported zero.</source>
@@ -11999,7 +11999,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
-<translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
+<translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
 </message>
 <message>
 <source>Make that folder writable, or name another with TABGUARD_STATE.</source>
@@ -12010,7 +12010,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
-<translation>Le solveur a refusé « {name} ».</translation>
+<translation>Le solveur a refusé « {name} ».</translation>
 </message>
 <message>
 <source>Report this with the table's size.</source>
@@ -12022,7 +12022,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>HiGHS: the point does not have the objective that is stated.</source>
-<translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
+<translation>HiGHS : le point n’a pas la valeur de l’objectif indiquée.</translation>
 </message>
 </context>
 <context>
@@ -12133,7 +12133,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two released marginals disagree in the cells that they share: {name}.</source>
-<translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
+<translation>Deux marges diffusées se contredisent dans leurs cellules communes : {name}.</translation>
 </message>
 <message>
 <source>with the others it tells of {n_groups:,} groups that are in one category</source>
@@ -12153,7 +12153,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Some cells are unbounded, so there are infinitely many tables.</source>
-<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
+<translation>Certaines cellules ne sont pas bornées : il y a une infinité de tableaux.</translation>
 </message>
 <message>
 <source>cells in no released marginal cell</source>
@@ -12173,7 +12173,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>decomposable: closed form</source>
-<translation>décomposable : forme fermée</translation>
+<translation>décomposable : forme fermée</translation>
 </message>
 <message>
 <source>Fréchet bounds, may be wide</source>
@@ -12189,11 +12189,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>every cell whose released marginals are all positive: maximum likelihood</source>
-<translation>toutes les cellules dont les marges diffusées sont toutes positives : maximum de vraisemblance</translation>
+<translation>toutes les cellules dont les marges diffusées sont toutes positives : maximum de vraisemblance</translation>
 </message>
 <message>
 <source>the non-zero cells of the table; all others are kept at zero</source>
-<translation>les cellules non nulles du tableau ; toutes les autres restent nulles</translation>
+<translation>les cellules non nulles du tableau ; toutes les autres restent nulles</translation>
 </message>
 <message>
 <source>the specified cells</source>
@@ -12249,7 +12249,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>plain shuttle: valid, not proven to be sharp</source>
-<translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
+<translation>shuttle simple : bornes valides, exactitude non prouvée</translation>
 </message>
 <message>
 <source>Plain shuttle</source>
@@ -12261,7 +12261,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{method}; sharp where moves from a table of counts reach the bound</source>
-<translation>{method} ; exactes là où des modifications d’un tableau de comptage atteignent la borne</translation>
+<translation>{method} ; exactes là où des modifications d’un tableau de comptage atteignent la borne</translation>
 </message>
 <message>
 <source>Bounds of cells</source>
@@ -12305,7 +12305,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Its variables are {names}; join those of a marginal by “*”.</source>
-<translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
+<translation>Ses variables sont {names} ; reliez celles d’une marge par « * ».</translation>
 </message>
 <message>
 <source>The variable “{variable}” has no hierarchy.</source>
@@ -12325,7 +12325,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A marginal names “{part}”, which is not a variable of the table.</source>
-<translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
+<translation>Une marge cite « {part} », qui n’est pas une variable du tableau.</translation>
 </message>
 <message>
 <source>A marginal is empty.</source>
@@ -12341,19 +12341,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp where proven</source>
-<translation>shuttle généralisé, programmes linéaires et recherche : exactes là où c’est prouvé</translation>
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes là où c’est prouvé</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and search: sharp</source>
-<translation>shuttle généralisé, programmes linéaires et recherche : exactes</translation>
+<translation>shuttle généralisé, programmes linéaires et recherche : exactes</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp where proven</source>
-<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes là où c’est prouvé</translation>
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes là où c’est prouvé</translation>
 </message>
 <message>
 <source>generalized shuttle, linear programs and branch and bound: sharp</source>
-<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
+<translation>shuttle généralisé, programmes linéaires et séparation et évaluation : exactes</translation>
 </message>
 <message>
 <source>Integer programs</source>
@@ -12365,11 +12365,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>reducible: {n_components} components, each separately ({methods})</source>
-<translation>réductible : {n_components} composantes, chacune séparément ({methods})</translation>
+<translation>réductible : {n_components} composantes, chacune séparément ({methods})</translation>
 </message>
 <message>
 <source>dichotomous, all {n_variables}-way: closed form</source>
-<translation>dichotomique, toutes les marges à {n_variables} dimensions : forme fermée</translation>
+<translation>dichotomique, toutes les marges à {n_variables} dimensions : forme fermée</translation>
 </message>
 <message>
 <source>Shuttle</source>
@@ -12389,7 +12389,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Choose one of {methods}.</source>
-<translation>Choisissez l’une de celles-ci : {methods}.</translation>
+<translation>Choisissez l’une de celles-ci : {methods}.</translation>
 </message>
 <message>
 <source>linear programs</source>
@@ -12409,7 +12409,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{first}; {then}</source>
-<translation>{first} ; {then}</translation>
+<translation>{first} ; {then}</translation>
 </message>
 <message>
 <source>round</source>
@@ -12493,7 +12493,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The new marginals, {how}, do not add up with the marginals published before.</source>
-<translation>Les nouvelles marges, {how}, sont incompatibles avec les marges déjà publiées : les sommes ne sont pas justes.</translation>
+<translation>Les nouvelles marges, {how}, sont incompatibles avec les marges déjà publiées : les sommes ne sont pas justes.</translation>
 </message>
 <message>
 <source>No table of counts has the printed marginals.</source>
@@ -12505,7 +12505,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use one of these: {works}.</source>
-<translation>Utilisez l’une de ces possibilités : {works}.</translation>
+<translation>Utilisez l’une de ces possibilités : {works}.</translation>
 </message>
 <message>
 <source>Withdraw the release of these marginals.</source>
@@ -12561,7 +12561,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{record}, but against the current rules: {why}</source>
-<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
+<translation>{record}, mais contraire aux règles actuelles : {why}</translation>
 </message>
 <message>
 <source>released, not published yet</source>
@@ -12597,7 +12597,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The marginals agree where they overlap; whether one table has all of them was not checked.</source>
-<translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
+<translation>Les marges concordent là où elles se recoupent ; l’existence d’un tableau qui les ait toutes n’a pas été vérifiée.</translation>
 </message>
 <message>
 <source>Every count and every sum is one of the two nearest multiples of {base}.</source>
@@ -12729,7 +12729,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals: only fractions would fit.</source>
-<translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
+<translation>Aucun tableau de comptage n’a toutes ces marges : seules des fractions conviendraient.</translation>
 </message>
 <message>
 <source>No table of counts has all these marginals.</source>
@@ -12761,7 +12761,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>not settled: bounds not proven</source>
-<translation>indéterminée : bornes non prouvées</translation>
+<translation>indéterminée : bornes non prouvées</translation>
 </message>
 <message>
 <source>Marginals with rounded small counts were published before; with these, they would change.</source>
@@ -12813,19 +12813,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Decided by: {who}.</source>
-<translation>Décidé par : {who}.</translation>
+<translation>Décidé par : {who}.</translation>
 </message>
 <message>
 <source>To be published: {names}.</source>
-<translation>À publier : {names}.</translation>
+<translation>À publier : {names}.</translation>
 </message>
 <message>
 <source>To be published: nothing new.</source>
-<translation>À publier : rien de nouveau.</translation>
+<translation>À publier : rien de nouveau.</translation>
 </message>
 <message>
 <source>Published before: {before}.</source>
-<translation>Déjà publié : {before}.</translation>
+<translation>Déjà publié : {before}.</translation>
 </message>
 <message>
 <source>{n} of {n_cells} counts that are not printed, or not as they are, follow from the printed ones, and are small (below {small}) or were to be hidden.</source>
@@ -12941,11 +12941,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The register of publications changed during the run; nothing was written.</source>
-<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
+<translation>Le registre a changé pendant l’exécution ; rien n’a été écrit.</translation>
 </message>
 <message>
 <source>Run the command again: the verdict may be different now.</source>
-<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
+<translation>Relancez la commande : le verdict peut maintenant être différent.</translation>
 </message>
 <message>
 <source>The project has no count table.</source>
@@ -12957,7 +12957,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The structural zeros use “{name}”, which is not selected.</source>
-<translation>Les zéros structurels utilisent « {name} », qui n’est pas sélectionnée.</translation>
+<translation>Les zéros structurels utilisent « {name} », qui n’est pas sélectionnée.</translation>
 </message>
 <message>
 <source>Select it, or remove its column and the rows that name its categories from the file.</source>
@@ -13029,7 +13029,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>It makes these marginals known: {known}.</source>
-<translation>Il fait connaître ces marges : {known}.</translation>
+<translation>Il fait connaître ces marges : {known}.</translation>
 </message>
 <message>
 <source>Published in {places}.</source>
@@ -13053,11 +13053,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Counts as published before: {said}.</source>
-<translation>Effectifs tels que déjà publiés : {said}.</translation>
+<translation>Effectifs tels que déjà publiés : {said}.</translation>
 </message>
 <message>
 <source>NOT CHECKED: these counts were not tested for disclosure.</source>
-<translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
+<translation>NON VÉRIFIÉ : le risque de divulgation de ces effectifs n’a pas été testé.</translation>
 </message>
 <message>
 <source>Nothing was written.</source>
@@ -13085,7 +13085,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use a separate folder: the register contains reasons and names.</source>
-<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
+<translation>Utilisez un autre dossier : le registre contient des motifs et des noms.</translation>
 </message>
 <message>
 <source>published marginals of the same variables in other groups</source>
@@ -13121,11 +13121,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>NOT converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+<translation>PAS de convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
 </message>
 <message>
 <source>Converged after {cycles}; last largest departure {departure:.3g}.</source>
-<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
+<translation>Convergence après {cycles} ; dernier écart maximal {departure:.3g}.</translation>
 </message>
 <message>
 <source>Exactly {count} of counts have these marginals.</source>
@@ -13145,11 +13145,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>; components {parts}; separators {shared}</source>
-<translation> ; composantes {parts} ; séparateurs {shared}</translation>
+<translation> ; composantes {parts} ; séparateurs {shared}</translation>
 </message>
 <message>
 <source>Method: {method}.</source>
-<translation>Méthode : {method}.</translation>
+<translation>Méthode : {method}.</translation>
 </message>
 <message>
 <source>{n_cells} bounded, {sum:,} of them sharply.</source>
@@ -13157,23 +13157,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.</source>
-<translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
+<translation>{small:,} ont un effectif de 1 à {below} : {exact:,} d’entre elles peuvent être déduites exactement.</translation>
 </message>
 <message>
 <source>Fitted over {n_cells}: {support}.</source>
-<translation>Ajustement sur {n_cells} : {support}.</translation>
+<translation>Ajustement sur {n_cells} : {support}.</translation>
 </message>
 <message>
 <source>At least {count} of counts; the search stopped before the end.</source>
-<translation>Au moins {count} de comptage ; la recherche s’est arrêtée avant la fin.</translation>
+<translation>Au moins {count} de comptage ; la recherche s’est arrêtée avant la fin.</translation>
 </message>
 <message>
 <source>Exactly one table of counts has these marginals: they disclose every cell.</source>
-<translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
+<translation>Un seul tableau de comptage a ces marges : elles divulguent toutes les cellules.</translation>
 </message>
 <message>
 <source>{n_marginals}: {states}.</source>
-<translation>{n_marginals} : {states}.</translation>
+<translation>{n_marginals} : {states}.</translation>
 </message>
 <message>
 <source>nothing more</source>
@@ -13181,7 +13181,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {frontier}.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : {frontier}.</translation>
+<translation>Peuvent être diffusées ensuite, chacune séparément : {frontier}.</translation>
 </message>
 <message>
 <source>no safe release is better</source>
@@ -13193,15 +13193,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Can be released together: {names}.</source>
-<translation>Peuvent être diffusées ensemble : {names}.</translation>
+<translation>Peuvent être diffusées ensemble : {names}.</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.</source>
-<translation>Utilité selon {merit} : {before:.6g} avant, {after:.6g} avec elles ; {how}.</translation>
+<translation>Utilité selon {merit} : {before:.6g} avant, {after:.6g} avec elles ; {how}.</translation>
 </message>
 <message>
 <source>{n_safe} to make {title} safe, the most useful first:</source>
-<translation>{n_safe} de rendre {title} sûre, de la plus utile à la moins utile :</translation>
+<translation>{n_safe} de rendre {title} sûre, de la plus utile à la moins utile :</translation>
 </message>
 <message>
 <source>reducible, not decomposable</source>
@@ -13217,7 +13217,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{outside} outside the bounds: these marginals do not belong to this table.</source>
-<translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
+<translation>{outside} hors des bornes : ces marges n’appartiennent pas à ce tableau.</translation>
 </message>
 <message>
 <source>This is no maximum-likelihood estimate, and its deviance would test nothing.</source>
@@ -13245,11 +13245,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>In {groups} that can be or are released, a group is all in one category: see the column whole_groups.</source>
-<translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
+<translation>Dans {groups} que l’on peut diffuser ou qui l’ont été, un groupe se trouve entièrement dans une seule modalité : voir la colonne whole_groups.</translation>
 </message>
 <message>
 <source>{exact} from 1 to {below} can be worked out exactly.</source>
-<translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
+<translation>{exact} de 1 à {below} : déduction exacte possible.</translation>
 </message>
 <message>
 <source>cycle</source>
@@ -13353,7 +13353,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{words}: all {category}</source>
-<translation>{words} : tous {category}</translation>
+<translation>{words} : tous {category}</translation>
 </message>
 <message>
 <source>“{label}” seems to hold the labels of “{code}”, and is a variable.</source>
@@ -13381,11 +13381,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name it “count”.</source>
-<translation>Nommez-la « count ».</translation>
+<translation>Nommez-la « count ».</translation>
 </message>
 <message>
 <source>List its cells; for a marginal of zeros, list one cell.</source>
-<translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
+<translation>Énumérez ses cellules ; pour une marge de zéros, énumérez une seule cellule.</translation>
 </message>
 <message>
 <source>The marginal looks like a cross-tab, with counts in {n} columns.</source>
@@ -13397,7 +13397,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” has no such category{codes_said}.</source>
-<translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
+<translation>« {name} » n’a pas cette modalité{codes_said}.</translation>
 </message>
 <message>
 <source>A lower bound is above the upper one.</source>
@@ -13405,7 +13405,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A structural zero names no category: the whole table would be empty.</source>
-<translation>Un zéro structurel ne désigne aucune modalité : tout le tableau serait vide.</translation>
+<translation>Un zéro structurel ne désigne aucune modalité : tout le tableau serait vide.</translation>
 </message>
 <message>
 <source>Name at least one category.</source>
@@ -13425,7 +13425,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Its variables are: {short}.</source>
-<translation>Ses variables sont : {short}.</translation>
+<translation>Ses variables sont : {short}.</translation>
 </message>
 <message>
 <source>{name}, rows {seen} and {number}</source>
@@ -13437,7 +13437,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Leave them out: the totals are sums of the other rows.</source>
-<translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
+<translation>Omettez-les : les totaux sont les sommes des autres lignes.</translation>
 </message>
 <message>
 <source>The unweighted count of each row says how many units there are.</source>
@@ -13461,11 +13461,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name the variable that goes across its columns (--across NAME), or set “count” to blank if each row is a record (--count "").</source>
-<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
+<translation>Nommez la variable qui va d’une colonne à l’autre (--across NOM), ou laissez « count » vide si chaque ligne est un enregistrement (--count "").</translation>
 </message>
 <message>
 <source>Fill them in, or write a category that stands for unknown.</source>
-<translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
+<translation>Renseignez-les, ou écrivez une modalité qui signifie « inconnu ».</translation>
 </message>
 <message>
 <source>row</source>
@@ -13529,11 +13529,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“totals” has an unknown value.</source>
-<translation>« totals » a une valeur inconnue.</translation>
+<translation>« totals » a une valeur inconnue.</translation>
 </message>
 <message>
 <source>Use one of {totals}.</source>
-<translation>Utilisez l’une de ces valeurs : {totals}.</translation>
+<translation>Utilisez l’une de ces valeurs : {totals}.</translation>
 </message>
 <message>
 <source>The file has no variables.</source>
@@ -13573,15 +13573,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Read {n_rows}, counts in “{counts}”: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>Lecture de {n_rows}, effectifs dans « {counts} » : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+<translation>Lecture de {n_rows}, effectifs dans « {counts} » : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
 </message>
 <message>
 <source>Read {n_rows}, a record each: {n_variables}, {n_cells}, {filled:,} of them not zero.</source>
-<translation>Lecture de {n_rows}, un enregistrement par ligne : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
+<translation>Lecture de {n_rows}, un enregistrement par ligne : {n_variables}, {n_cells}, dont {filled:,} non nulles.</translation>
 </message>
 <message>
 <source>{filled} rows repeat a cell of another row; their counts were added up.</source>
-<translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
+<translation>{filled} lignes répètent une cellule d’une autre ligne ; leurs effectifs ont été additionnés.</translation>
 </message>
 <message>
 <source>The weighted counts are smaller than the counts, so they count other units.</source>
@@ -13593,11 +13593,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The file looks like a list of counts, with the counts in “{likely}”.</source>
-<translation>Le fichier ressemble à une liste d’effectifs, les effectifs étant dans « {likely} ».</translation>
+<translation>Le fichier ressemble à une liste d’effectifs, les effectifs étant dans « {likely} ».</translation>
 </message>
 <message>
 <source>Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").</source>
-<translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
+<translation>Renseignez « count » (--count {likely}), ou laissez-le vide si chaque ligne est un enregistrement (--count "").</translation>
 </message>
 <message>
 <source>drop leaves them out, keep counts them as categories</source>
@@ -13605,11 +13605,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_rows} rows of totals were left out ({words}): {sums}.</source>
-<translation>{n_rows} lignes de totaux ont été exclues ({words}) : {sums}.</translation>
+<translation>{n_rows} lignes de totaux ont été exclues ({words}) : {sums}.</translation>
 </message>
 <message>
 <source>{n_rows} rows look like totals and count as categories: {words}.</source>
-<translation>{n_rows} lignes ressemblent à des totaux et comptent comme modalités : {words}.</translation>
+<translation>{n_rows} lignes ressemblent à des totaux et comptent comme modalités : {words}.</translation>
 </message>
 <message>
 <source>the sums of the others</source>
@@ -13621,7 +13621,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>1 row of totals was left out ({words}): {sums}.</source>
-<translation>1 ligne de total a été exclue ({words}) : {sums}.</translation>
+<translation>1 ligne de total a été exclue ({words}) : {sums}.</translation>
 </message>
 <message>
 <source>Rows are named like totals, {words}, but are not the sums of the other rows.</source>
@@ -13629,19 +13629,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct the counts, leave subtotals out of the file, or set the option “totals” for these rows: {keep}.</source>
-<translation>Corrigez les effectifs, excluez les sous-totaux du fichier, ou définissez l’option « totals » pour ces lignes : {keep}.</translation>
+<translation>Corrigez les effectifs, excluez les sous-totaux du fichier, ou définissez l’option « totals » pour ces lignes : {keep}.</translation>
 </message>
 <message>
 <source>Rows look like totals, {words}: each is the sum of all others.</source>
-<translation>Des lignes ressemblent à des totaux, {words} : chacune est la somme de toutes les autres.</translation>
+<translation>Des lignes ressemblent à des totaux, {words} : chacune est la somme de toutes les autres.</translation>
 </message>
 <message>
 <source>Set the option “totals” for them: {keep}.</source>
-<translation>Définissez pour elles l’option « totals » : {keep}.</translation>
+<translation>Définissez pour elles l’option « totals » : {keep}.</translation>
 </message>
 <message>
 <source>1 row looks like a total and counts as a category: {words}.</source>
-<translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
+<translation>1 ligne ressemble à un total et compte comme modalité : {words}.</translation>
 </message>
 <message>
 <source>A record of publishing lacks its counts.</source>
@@ -13729,15 +13729,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A table of counts attains the lower end; the upper one may be less</source>
-<translation>Un tableau de comptage atteint la borne inférieure ; la supérieure peut être plus petite</translation>
+<translation>Un tableau de comptage atteint la borne inférieure ; la supérieure peut être plus petite</translation>
 </message>
 <message>
 <source>A table of counts attains the upper end; the lower one may be more</source>
-<translation>Un tableau de comptage atteint la borne supérieure ; l’inférieure peut être plus grande</translation>
+<translation>Un tableau de comptage atteint la borne supérieure ; l’inférieure peut être plus grande</translation>
 </message>
 <message>
 <source>The interval may be narrower: neither end is proven to be attained</source>
-<translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
+<translation>L’intervalle peut être plus étroit : aucune des bornes n’est prouvée atteinte</translation>
 </message>
 <message>
 <source>Count</source>
@@ -13757,11 +13757,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.</source>
-<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
+<translation>{n_small_cell} : tous les intervalles gardent une largeur d’au moins {min_width} ; il faut {width}.</translation>
 </message>
 <message>
 <source>Afterwards {n_marginals} could no longer be released: {names} and {more} more.</source>
-<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names} et {more} autres.</translation>
 </message>
 <message>
 <source>Bounds attained: tables of counts have both ends of every interval.</source>
@@ -13769,7 +13769,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Would disclose: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+<translation>Divulguerait : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
 </message>
 <message>
 <source>The table has no small cells.</source>
@@ -13781,7 +13781,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Afterwards {n_marginals} could no longer be released: {names}.</source>
-<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
+<translation>Ensuite, la diffusion ne serait plus possible pour {n_marginals} : {names}.</translation>
 </message>
 <message>
 <source>Selected marginal</source>
@@ -13861,7 +13861,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Discloses: {n_small_cells} of {small} with an interval narrower than {width}.</source>
-<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
+<translation>Divulgue : {n_small_cells} sur {small} avec un intervalle de largeur inférieure à {width}.</translation>
 </message>
 <message>
 <source>small cell</source>
@@ -13889,11 +13889,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Record: {why}.</source>
-<translation>Mention : {why}.</translation>
+<translation>Mention : {why}.</translation>
 </message>
 <message>
 <source>Why: {why}.</source>
-<translation>Motif : {why}.</translation>
+<translation>Motif : {why}.</translation>
 </message>
 <message>
 <source>smaller marginal</source>
@@ -13905,11 +13905,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>For the public: a workbook and CSV files of what the register releases; simulated tables are marked.</source>
-<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
+<translation>Pour le public : un classeur et des fichiers CSV de ce que le registre diffuse ; les tableaux simulés sont signalés.</translation>
 </message>
 <message>
 <source>For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release.</source>
-<translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
+<translation>Pour les méthodologues : verdicts, intervalles des petites cellules, décisions, un rapport. Ne pas diffuser.</translation>
 </message>
 <message>
 <source>Publish &amp;despite this</source>
@@ -13953,7 +13953,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_marginal} published before: their counts stay as published, and new ones must add up with them.</source>
-<translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
+<translation>Publication antérieure de {n_marginal} : leurs effectifs restent tels que publiés, et les nouveaux doivent s’additionner avec eux.</translation>
 </message>
 <message>
 <source>Exported marginals count as published. This cannot be undone.</source>
@@ -13985,23 +13985,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cliques: {names}.</source>
-<translation>Cliques : {names}.</translation>
+<translation>Cliques : {names}.</translation>
 </message>
 <message>
 <source>Separators: {names}.</source>
-<translation>Séparateurs : {names}.</translation>
+<translation>Séparateurs : {names}.</translation>
 </message>
 <message>
 <source>Decomposable: bounds in closed form.</source>
-<translation>Décomposable : bornes sous forme fermée.</translation>
+<translation>Décomposable : bornes sous forme fermée.</translation>
 </message>
 <message>
 <source>Reducible: bounds part by part.</source>
-<translation>Réductible : bornes partie par partie.</translation>
+<translation>Réductible : bornes partie par partie.</translation>
 </message>
 <message>
 <source>Not decomposable: bounds by search.</source>
-<translation>Non décomposable : bornes par recherche.</translation>
+<translation>Non décomposable : bornes par recherche.</translation>
 </message>
 <message>
 <source>Computing the effect of a release</source>
@@ -14009,7 +14009,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>published: readers have it</source>
-<translation>publiée : les lecteurs l’ont</translation>
+<translation>publiée : les lecteurs l’ont</translation>
 </message>
 <message>
 <source>against the current rules</source>
@@ -14085,7 +14085,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name}   {n_categories} categories: {names}</source>
-<translation>{name}   {n_categories} modalités : {names}</translation>
+<translation>{name}   {n_categories} modalités : {names}</translation>
 </message>
 <message>
 <source>New count table</source>
@@ -14125,7 +14125,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>optional: a file with one column per variable, * for every category</source>
-<translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
+<translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
 </message>
 <message>
 <source>&amp;Browse…</source>
@@ -14157,7 +14157,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>no column: each row is a record</source>
-<translation>aucune colonne : chaque ligne est un enregistrement</translation>
+<translation>aucune colonne : chaque ligne est un enregistrement</translation>
 </message>
 <message>
 <source>no column</source>
@@ -14189,7 +14189,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>&amp;Leave out rows of totals: {totals}</source>
-<translation>E&amp;xclure les lignes de totaux : {totals}</translation>
+<translation>E&amp;xclure les lignes de totaux : {totals}</translation>
 </message>
 <message>
 <source>labels of “{code}”</source>
@@ -14201,7 +14201,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>all columns of a cross-tab: {columns}</source>
-<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
+<translation>toutes les colonnes d’un tableau croisé : {columns}</translation>
 </message>
 <message>
 <source>The file of structural zeros does not exist.</source>
@@ -14237,7 +14237,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
-<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
+<translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
 </message>
 <message>
 <source>Search the best…</source>
@@ -14245,7 +14245,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Searches all safe releases for the best one: may take long, can be stopped</source>
-<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
+<translation>Cherche la meilleure parmi toutes les diffusions sûres : peut être long, peut être arrêté</translation>
 </message>
 <message>
 <source>Variables</source>
@@ -14277,11 +14277,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Utility by {merit}: {before} now, {after} with them. {how}. {n_sets} checked.</source>
-<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
+<translation>Utilité selon {merit} : {before} maintenant, {after} avec elles. {how}. Vérification faite de {n_sets}.</translation>
 </message>
 <message>
 <source>{n_marginal} can be released together</source>
-<translation>Diffusion conjointe possible : {n_marginal}</translation>
+<translation>Diffusion conjointe possible : {n_marginal}</translation>
 </message>
 <message>
 <source>Nothing more can be released</source>
@@ -14293,7 +14293,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Found step by step; a better one may exist</source>
-<translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
+<translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
 </message>
 <message>
 <source>A safe release</source>
@@ -14397,19 +14397,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
-<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
+<translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
 </message>
 <message>
 <source>published, but against the current rules: {breach}</source>
-<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
+<translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
-<translation>raye l’enregistrement du {replace} : {why}</translation>
+<translation>raye l’enregistrement du {replace} : {why}</translation>
 </message>
 <message>
 <source>struck: not counted</source>
-<translation>rayé : ne compte pas</translation>
+<translation>rayé : ne compte pas</translation>
 </message>
 <message>
 <source>adds no information</source>
@@ -14545,7 +14545,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{title}, {form_words}: only if nobody outside has received the files. The record stays in the register, marked as struck, and no longer counts.</source>
-<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
+<translation>{title}, {form_words} : seulement si personne à l’extérieur n’a reçu les fichiers. L’enregistrement reste au registre, marqué comme rayé, et ne compte plus.</translation>
 </message>
 <message>
 <source>New &amp;count table…</source>
@@ -14573,7 +14573,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>suggested by {merit}</source>
-<translation>suggéré selon : {merit}</translation>
+<translation>suggéré selon : {merit}</translation>
 </message>
 <message>
 <source>redesigned</source>
@@ -14585,7 +14585,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name}: release plan</source>
-<translation>{name} : plan de diffusion</translation>
+<translation>{name} : plan de diffusion</translation>
 </message>
 <message>
 <source>{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts below {threshold} must keep intervals at least {width:g} wide.</source>
@@ -14657,7 +14657,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Published marginals are public: no later decision undoes this.</source>
-<translation>Les marges publiées sont publiques : aucune décision ultérieure n’y change rien.</translation>
+<translation>Les marges publiées sont publiques : aucune décision ultérieure n’y change rien.</translation>
 </message>
 <message>
 <source>Not computed.</source>
@@ -14681,19 +14681,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: {marginals}.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : {marginals}.</translation>
+<translation>Peuvent être diffusées ensuite, chacune séparément : {marginals}.</translation>
 </message>
 <message>
 <source>Can be released next, each on its own: nothing more.</source>
-<translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
+<translation>Peuvent être diffusées ensuite, chacune séparément : plus rien.</translation>
 </message>
 <message>
 <source>Smallest disclosive ones: {marginals}.</source>
-<translation>Plus petites qui divulguent : {marginals}.</translation>
+<translation>Plus petites qui divulguent : {marginals}.</translation>
 </message>
 <message>
 <source>Smallest disclosive ones: none.</source>
-<translation>Plus petites qui divulguent : aucune.</translation>
+<translation>Plus petites qui divulguent : aucune.</translation>
 </message>
 <message>
 <source>Cells that come too close</source>
@@ -14756,11 +14756,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>It is not recorded who protected. Protect again, then another person can approve.</source>
-<translation>L’auteur de la protection n’est pas enregistré. Protégez à nouveau ; une autre personne pourra ensuite approuver.</translation>
+<translation>L’auteur de la protection n’est pas enregistré. Protégez à nouveau ; une autre personne pourra ensuite approuver.</translation>
 </message>
 <message>
 <source>You protected it or changed it since: another person must approve.</source>
-<translation>Vous l’avez protégé ou modifié depuis : une autre personne doit approuver.</translation>
+<translation>Vous l’avez protégé ou modifié depuis : une autre personne doit approuver.</translation>
 </message>
 <message>
 <source>The policy does not list you among those who approve.</source>
@@ -14768,11 +14768,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>You and those who export need a common key: give the project a password, or let the administrator name a key of the office in the policy. Then protect again.</source>
-<translation>Vous et les personnes qui exportent avez besoin d’une clé commune : donnez un mot de passe au projet, ou demandez à l’administrateur d’indiquer une clé de l’organisme dans la politique. Protégez ensuite à nouveau.</translation>
+<translation>Vous et les personnes qui exportent avez besoin d’une clé commune : donnez un mot de passe au projet, ou demandez à l’administrateur d’indiquer une clé de l’organisme dans la politique. Protégez ensuite à nouveau.</translation>
 </message>
 <message>
 <source>It is not proven who protected: {doubt}. Take an earlier copy, or let the person who protected do it again with the common key.</source>
-<translation>L’auteur de la protection n’est pas prouvé : {doubt}. Utilisez une copie antérieure, ou demandez à la personne qui a protégé de recommencer avec la clé commune.</translation>
+<translation>L’auteur de la protection n’est pas prouvé : {doubt}. Utilisez une copie antérieure, ou demandez à la personne qui a protégé de recommencer avec la clé commune.</translation>
 </message>
 <message>
 <source>It is not protected. State in the remark why it is published nevertheless.</source>
@@ -14812,7 +14812,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The approval by {approval} is void: {problem}.</source>
-<translation>L’approbation de {approval} est caduque : {problem}.</translation>
+<translation>L’approbation de {approval} est caduque : {problem}.</translation>
 </message>
 <message>
 <source>This cannot be approved.</source>
@@ -14820,7 +14820,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>It would be void: {problem}.</source>
-<translation>Elle serait caduque : {problem}.</translation>
+<translation>Elle serait caduque : {problem}.</translation>
 </message>
 <message>
 <source>This file is not an approval.</source>
@@ -14852,7 +14852,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The folder is synchronised with {service}: confidential files in it are copied to a cloud.</source>
-<translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
+<translation>Le dossier est synchronisé avec {service} : les fichiers confidentiels qu’il contient sont copiés dans un cloud.</translation>
 </message>
 <message>
 <source>{words} The policy of the office forbids this.</source>
@@ -14900,7 +14900,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The policy of the office cannot be applied, so the program does not start.</source>
-<translation>La politique de l’organisme ne peut pas être appliquée ; le programme ne démarre donc pas.</translation>
+<translation>La politique de l’organisme ne peut pas être appliquée ; le programme ne démarre donc pas.</translation>
 </message>
 <message>
 <source>{why} Ask the administrator to correct it.</source>
@@ -14928,11 +14928,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Rules have a minimum: {rules}.</source>
-<translation>Les règles ont un minimum : {rules}.</translation>
+<translation>Les règles ont un minimum : {rules}.</translation>
 </message>
 <message>
 <source>Approval only by: {approvers}.</source>
-<translation>Approbation réservée à : {approvers}.</translation>
+<translation>Approbation réservée à : {approvers}.</translation>
 </message>
 <message>
 <source>Records are signed with the key of the office.</source>
@@ -14940,11 +14940,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Rule sets of the office are in “{rule_sets}”.</source>
-<translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
+<translation>Les jeux de règles de l’organisme sont dans « {rule_sets} ».</translation>
 </message>
 <message>
 <source>Masked parameters are seen only by: {names}.</source>
-<translation>Les paramètres masqués sont visibles uniquement de : {names}.</translation>
+<translation>Les paramètres masqués sont visibles uniquement de : {names}.</translation>
 </message>
 <message>
 <source>Only the policy of the computer can say who sees masked parameters.</source>
@@ -14952,7 +14952,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The key of the office cannot be read: {strerror}.</source>
-<translation>La clé de l’organisme ne peut pas être lue : {strerror}.</translation>
+<translation>La clé de l’organisme ne peut pas être lue : {strerror}.</translation>
 </message>
 <message>
 <source>It cannot be read.</source>
@@ -14960,7 +14960,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>It is not valid TOML: {error}.</source>
-<translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
+<translation>Elle n’est pas un fichier TOML valide : {error}.</translation>
 </message>
 <message>
 <source>{what} ({place})</source>
@@ -14968,11 +14968,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>approval.approvers.{name} must be the 64 characters that “tabguard project approve --show-key” prints for this user.</source>
-<translation>approval.approvers.{name} doit être constitué des 64 caractères que « tabguard project approve --show-key » affiche pour cet utilisateur.</translation>
+<translation>approval.approvers.{name} doit être constitué des 64 caractères que « tabguard project approve --show-key » affiche pour cet utilisateur.</translation>
 </message>
 <message>
 <source>“{where}{name}” is not known; known are {known}.</source>
-<translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
+<translation>« {where}{name} » n’est pas connu ; sont connus : {known}.</translation>
 </message>
 <message>
 <source>Restore dropped changes</source>
@@ -15008,7 +15008,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; none was changed, moved or left out between them.</source>
-<translation>Le journal des actions a {entries} ; aucune n’a été modifiée, déplacée ni omise entre elles.</translation>
+<translation>Le journal des actions a {entries} ; aucune n’a été modifiée, déplacée ni omise entre elles.</translation>
 </message>
 <message>
 <source>the audit trail was changed</source>
@@ -15032,15 +15032,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; entry {broken} or the one before it was changed, moved or left out.</source>
-<translation>Le journal des actions a {entries} ; l’entrée {broken} ou la précédente a été modifiée, déplacée ou omise.</translation>
+<translation>Le journal des actions a {entries} ; l’entrée {broken} ou la précédente a été modifiée, déplacée ou omise.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this computer and were not checked.</source>
-<translation>Le journal des actions a {entries} ; {unknown:,} ont été enregistrées avec une clé absente de cet ordinateur et n’ont pas été vérifiées.</translation>
+<translation>Le journal des actions a {entries} ; {unknown:,} ont été enregistrées avec une clé absente de cet ordinateur et n’ont pas été vérifiées.</translation>
 </message>
 <message>
 <source>The audit trail has {entries}; after entry {gap} some may be missing: they could not be recorded, or they were cut off.</source>
-<translation>Le journal des actions a {entries} ; après l’entrée {gap}, certaines manquent peut-être : elles n’ont pas pu être enregistrées, ou ont été tronquées.</translation>
+<translation>Le journal des actions a {entries} ; après l’entrée {gap}, certaines manquent peut-être : elles n’ont pas pu être enregistrées, ou ont été tronquées.</translation>
 </message>
 <message>
 <source>The audit trail could not be written.</source>
@@ -15055,7 +15055,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
-<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
+<translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
 </message>
 <message>
 <source>The job was run again: its result is not the one in the pack.</source>
@@ -15099,23 +15099,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>cells only now: {count}</source>
-<translation>cellules présentes seulement maintenant : {count}</translation>
+<translation>cellules présentes seulement maintenant : {count}</translation>
 </message>
 <message>
 <source>cells only then: {count}</source>
-<translation>cellules présentes seulement alors : {count}</translation>
+<translation>cellules présentes seulement alors : {count}</translation>
 </message>
 <message>
 <source>cells with another value: {count}</source>
-<translation>cellules de valeur différente : {count}</translation>
+<translation>cellules de valeur différente : {count}</translation>
 </message>
 <message>
 <source>cells with another status: {count}</source>
-<translation>cellules de statut différent : {count}</translation>
+<translation>cellules de statut différent : {count}</translation>
 </message>
 <message>
 <source>cells that differ in anything: {count}</source>
-<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
+<translation>cellules qui diffèrent en quoi que ce soit : {count}</translation>
 </message>
 <message>
 <source>A project without data replaces no other file.</source>
@@ -15123,7 +15123,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name}: {then} then, {now} now</source>
-<translation>{name} : {then} alors, {now} maintenant</translation>
+<translation>{name} : {then} alors, {now} maintenant</translation>
 </message>
 </context>
 <context>
@@ -15142,7 +15142,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cluster {number}: {names}.</source>
-<translation>Grappe {number} : {names}.</translation>
+<translation>Grappe {number} : {names}.</translation>
 </message>
 <message>
 <source>Cluster {number}</source>
@@ -15158,7 +15158,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cells that {one} and {other} share: {n:,}.</source>
-<translation>Cellules communes à {one} et {other} : {n:,}.</translation>
+<translation>Cellules communes à {one} et {other} : {n:,}.</translation>
 </message>
 <message>
 <source>{one} and {other} are tied by relations only.</source>
@@ -15170,7 +15170,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. The largest share of cells is that of {names}: {share:.1%} of {cells:,} cells, with {value_share:.1%} of the value.</source>
-<translation>Barres de la part supprimée des cellules et de la valeur, pour {n_loss} {what}. La plus grande part de cellules est celle de {names} : {share:.1%} de {cells:,} cellules, avec {value_share:.1%} de la valeur.</translation>
+<translation>Barres de la part supprimée des cellules et de la valeur, pour {n_loss} {what}. La plus grande part de cellules est celle de {names} : {share:.1%} de {cells:,} cellules, avec {value_share:.1%} de la valeur.</translation>
 </message>
 <message>
 <source>{more:,} more codes lose cells.</source>
@@ -15190,7 +15190,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Nothing is suppressed in the {what}.</source>
-<translation>Rien n’est supprimé : {what}.</translation>
+<translation>Rien n’est supprimé : {what}.</translation>
 </message>
 <message>
 <source>% of cells</source>
@@ -15222,15 +15222,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires.</translation>
+<translation>À {value:g} : {primaries:,} cellules primaires.</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries and {secondaries:,.0f} secondaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires et {secondaries:,.0f} cellules secondaires.</translation>
+<translation>À {value:g} : {primaries:,} cellules primaires et {secondaries:,.0f} cellules secondaires.</translation>
 </message>
 <message>
 <source>At {value:g}: {primaries:,} primaries and about {secondaries:,.0f} secondaries.</source>
-<translation>À {value:g} : {primaries:,} cellules primaires et environ {secondaries:,.0f} cellules secondaires.</translation>
+<translation>À {value:g} : {primaries:,} cellules primaires et environ {secondaries:,.0f} cellules secondaires.</translation>
 </message>
 <message>
 <source>Loss against {parameter} of the {rule}</source>
@@ -15254,7 +15254,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Map of {n:,} cells, {down} down and {across} across: {said}.</source>
-<translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
+<translation>Carte de {n:,} cellules, {down} en lignes et {across} en colonnes : {said}.</translation>
 </message>
 <message>
 <source>Statuses of the whole table</source>
@@ -15277,7 +15277,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
-<translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
+<translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
 </message>
 <message>
 <source>{strerror}. Save it in another folder.</source>
@@ -15285,7 +15285,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
-<translation>Donnez-lui-en un avec Fichier ▸ Mot de passe… ou « tabguard project password ».</translation>
+<translation>Donnez-lui-en un avec Fichier ▸ Mot de passe… ou « tabguard project password ».</translation>
 </message>
 <message>
 <source>The project file is read-only.</source>
@@ -15324,14 +15324,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Installez la version plus récente, ou enregistrez-y le projet comme tâche.</translation>
 </message>
 <message>
-<source>the earlier publication “{name}”</source>
-<translation>publication antérieure « {name} »</translation>
-</message>
-<message>
-<source>what attackers know</source>
-<translation>connaissances des attaquants</translation>
-</message>
-<message>
 <source>Format of the file.</source>
 <translation>Format du fichier.</translation>
 </message>
@@ -15341,11 +15333,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name of the file; left out: after the table.</source>
-<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
+<translation>Nom du fichier ; par défaut : d’après le tableau.</translation>
 </message>
 <message>
 <source>Name of a table of a release; left out: a file for each.</source>
-<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
+<translation>Nom d’un tableau d’un ensemble ; par défaut : un fichier pour chacun.</translation>
 </message>
 <message>
 <source>A format is unknown.</source>
@@ -15357,7 +15349,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The format “{format}” does not have one of the options.</source>
-<translation>Le format « {format} » n’a pas l’une des options.</translation>
+<translation>Le format « {format} » n’a pas l’une des options.</translation>
 </message>
 <message>
 <source>It has {held}, each with + or -, such as {held2}+.</source>
@@ -15377,7 +15369,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The project is open elsewhere: {holder}.</source>
-<translation>Le projet est ouvert ailleurs : {holder}.</translation>
+<translation>Le projet est ouvert ailleurs : {holder}.</translation>
 </message>
 <message>
 <source>an open project</source>
@@ -15409,7 +15401,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” was read from the copy inside the project.</source>
-<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
+<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
 </message>
 <message>
 <source>The data inside the project cannot be unpacked.</source>
@@ -15433,11 +15425,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is not where the project expects it: put it back or link it again.</source>
-<translation>« {name} » n’est pas là où le projet l’attend : remettez le fichier en place ou liez-le à nouveau.</translation>
+<translation>« {name} » n’est pas là où le projet l’attend : remettez le fichier en place ou liez-le à nouveau.</translation>
 </message>
 <message>
 <source>“{name}” changed since the project was saved. Protect and audit again.</source>
-<translation>« {name} » a changé depuis l’enregistrement du projet. Relancez la protection et l’audit.</translation>
+<translation>« {name} » a changé depuis l’enregistrement du projet. Relancez la protection et l’audit.</translation>
 </message>
 <message>
 <source>Group {listed} as {into} (fewer than {below:,} records)</source>
@@ -15461,7 +15453,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Keep levels of roll-up {number}: {n_levels}</source>
-<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
+<translation>Garder des niveaux du regroupement {number} : {n_levels}</translation>
 </message>
 <message>
 <source>Keep 1 level below the total</source>
@@ -15537,11 +15529,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Separator of thousands; empty where numbers are not grouped.</source>
-<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
+<translation>Séparateur de milliers ; vide si les nombres ne sont pas groupés.</translation>
 </message>
 <message>
 <source>Use "." or ",": a point or a comma.</source>
-<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
+<translation>Utilisez "." ou "," : un point ou une virgule.</translation>
 </message>
 <message>
 <source>Use ".", ",", " " (any blank), "'" or "" where there is none.</source>
@@ -15553,7 +15545,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Last row of the table; 0: that of the file.</source>
-<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
+<translation>Dernière ligne du tableau ; 0 : celle du fichier.</translation>
 </message>
 <message>
 <source>Rows within the table that are not read.</source>
@@ -15565,11 +15557,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cross-tab: the variables that go across, one for each row of names; blank: no variable.</source>
-<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
+<translation>Tableau croisé : les variables en colonnes, une par ligne de noms ; vide : aucune variable.</translation>
 </message>
 <message>
 <source>Cross-tab: number of columns of labels; 1.</source>
-<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
+<translation>Tableau croisé : nombre de colonnes de libellés ; 1.</translation>
 </message>
 <message>
 <source>Name of what a cross-tab shows, or of the column with the figures of measure_codes.</source>
@@ -15577,7 +15569,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Sheets with the same columns that are read together; ["*"]: all of them.</source>
-<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
+<translation>Feuilles aux mêmes colonnes qui sont lues ensemble ; ["*"] : toutes.</translation>
 </message>
 <message>
 <source>Blocks with the same columns that are read together: their names by first and last row, such as "3-7", or by first and last column, such as "columns 7-11".</source>
@@ -15625,7 +15617,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cross-tab: whether a blank label means the one above it, as in merged cells.</source>
-<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
+<translation>Tableau croisé : si un libellé vide reprend celui du dessus, comme dans des cellules fusionnées.</translation>
 </message>
 <message>
 <source>Texts that stand for a blank, such as ":" and "..".</source>
@@ -15637,7 +15629,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>By what numbers are multiplied; 1000 for a file in thousands.</source>
-<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
+<translation>Par quoi les nombres sont multipliés ; 1000 pour un fichier en milliers.</translation>
 </message>
 <message>
 <source>What a blank code means. stop: nothing is read; leave_out: the row is not read, nor is one with a blank number; above: the code of the row above; code: the code that is set; own: of a holding, that the respondent is one of its own.</source>
@@ -15669,15 +15661,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>This file is not {described}.</source>
-<translation>Ce fichier n’est pas du type attendu : {described}.</translation>
+<translation>Ce fichier n’est pas du type attendu : {described}.</translation>
 </message>
 <message>
 <source>The {name} could not be saved.</source>
-<translation>{name} : le fichier n’a pas pu être enregistré.</translation>
+<translation>{name} : le fichier n’a pas pu être enregistré.</translation>
 </message>
 <message>
 <source>The {name} was saved by a newer version of TabGuard.</source>
-<translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
+<translation>{name} : le fichier a été enregistré par une version plus récente de TabGuard.</translation>
 </message>
 <message>
 <source>Tabulated data: code list of the column of statuses; left out: found from its name and all its values, and asked for where lists read them differently.</source>
@@ -15689,7 +15681,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Of which content of the file groups was said: the message that refuses the file tells it. Without it, or with another file in its place, the file is refused again.</source>
-<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
+<translation>Pour quel contenu du fichier vaut groups : le message qui refuse le fichier l’indique. Sans cela, ou avec un autre fichier à sa place, le fichier est refusé de nouveau.</translation>
 </message>
 <message>
 <source>How the file calls columns that have another name here.</source>
@@ -15717,7 +15709,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Which rows of the file are the table; what is left out is detected.</source>
-<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
+<translation>Quelles lignes du fichier forment le tableau ; ce qui est omis est détecté.</translation>
 </message>
 <message>
 <source>Columns that are read differently from the rest of the file.</source>
@@ -15725,7 +15717,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals that are not there are made, the others tested; round: differences of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.</source>
-<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
+<translation>Données tabulées : que faire des tableaux qui ne sont pas additifs. refuse : rien n’est lu ; complete : les totaux absents sont formés, les autres vérifiés ; round : les écarts d’arrondi sont acceptés ; trust : les totaux sont justes ; rebuild : les totaux sont recalculés.</translation>
 </message>
 <message>
 <source>What is meant although it seems to make no sense. names: names of columns that may be values, or are not there; cells: a single cell, or a record for each cell; of proposals only, response: one value in every row; dimension: a code for every row. A new job has an empty list where something has to be confirmed.</source>
@@ -15737,11 +15729,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Responses that the file gives; left out: all.</source>
-<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
+<translation>Réponses que donne le fichier ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>The period of the data; left out: that of the output.</source>
-<translation>La période des données ; par défaut : celle de la sortie.</translation>
+<translation>La période des données ; par défaut : celle de la sortie.</translation>
 </message>
 <message>
 <source>The only period of the file, where no column says it.</source>
@@ -15749,7 +15741,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Responses that add up over time; left out: all.</source>
-<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
+<translation>Réponses qui s’additionnent dans le temps ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>Periods that were never published, but that the sums need.</source>
@@ -15757,7 +15749,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>fixed: what was published stays published and what was suppressed stays suppressed; prefer: what was suppressed then costs less to suppress.</source>
-<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
+<translation>fixed : ce qui a été publié reste publié et ce qui a été supprimé reste supprimé ; prefer : supprimer de préférence ce qui était supprimé.</translation>
 </message>
 <message>
 <source>What costs of cells that were suppressed are multiplied by.</source>
@@ -15777,7 +15769,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Columns with the codes of the levels, the highest first: of the file, with the code itself as the last one; without a file those of the data, without the code itself.</source>
-<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
+<translation>Colonnes des codes des niveaux, le plus élevé en premier : celles du fichier, le code lui-même en dernier ; sans fichier, celles des données, sans le code lui-même.</translation>
 </message>
 <message>
 <source>Classification in which the beginning of a code is its parent; sections of NACE, ISIC and CPA and sectors of NAICS are known.</source>
@@ -15785,11 +15777,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The character that indents a .hrc file; left out: @.</source>
-<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
+<translation>Caractère de retrait d’un fichier .hrc ; par défaut : @.</translation>
 </message>
 <message>
 <source>How the table itself shows what adds up. indent: by blanks before its labels; groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2; sums: by figures that are the sums of others.</source>
-<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
+<translation>Comment le tableau montre lui-même ce qui s’additionne. indent : par des espaces devant ses libellés ; groups : par des groupes de lignes ; numbers : par des numéros comme 1, 1.1 et 1.1.2 ; sums : par des valeurs qui sont les sommes d’autres.</translation>
 </message>
 <message>
 <source>Whether the labels of the file prevail over those of the data.</source>
@@ -15801,7 +15793,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Number of levels below the total that are kept; 0: all.</source>
-<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
+<translation>Nombre de niveaux conservés sous le total ; 0 : tous.</translation>
+</message>
+<message>
+<source>the earlier publication “{name}”</source>
+<translation>publication antérieure « {name} »</translation>
+</message>
+<message>
+<source>what attackers know</source>
+<translation>connaissances des attaquants</translation>
 </message>
 <message>
 <source>letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last</source>
@@ -15813,7 +15813,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Windows keeps the name “{name}” for a device, so that files cannot have it.</source>
-<translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
+<translation>Windows réserve le nom « {name} » à un périphérique : aucun fichier ne peut le porter.</translation>
 </message>
 <message>
 <source>Rounding may move totals by</source>
@@ -15825,7 +15825,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Columns that span the table; in a release those of all its tables.</source>
-<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
+<translation>Colonnes qui définissent le tableau ; pour un ensemble, celles de tous ses tableaux.</translation>
 </message>
 <message>
 <source>Column that is added up, "count" for a frequency table, or a list of them for a release. With a weight a count is the sum of the weights.</source>
@@ -15833,7 +15833,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column that the rules judge in place of the response; by response in a release.</source>
-<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
+<translation>Colonne que les règles jugent à la place de la réponse ; par réponse dans un ensemble de tableaux.</translation>
 </message>
 <message>
 <source>Column with the enterprise group of a respondent.</source>
@@ -15841,7 +15841,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column with the respondent of a record; left out: each record has its own.</source>
-<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
+<translation>Colonne du répondant d’un enregistrement ; omise : chaque enregistrement a le sien.</translation>
 </message>
 <message>
 <source>Column of sampling weights.</source>
@@ -15853,27 +15853,27 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column that says which respondents waive protection: 1 or 0.</source>
-<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
+<translation>Colonne indiquant les répondants qui renoncent à la protection : 1 ou 0.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the number of contributors.</source>
-<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
+<translation>Données tabulées : colonne du nombre de contributeurs.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the number of contributing holdings.</source>
-<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
+<translation>Données tabulées : colonne du nombre de groupes d’entreprises contributeurs.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the status of each cell.</source>
-<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
+<translation>Données tabulées : colonne du statut de chaque cellule.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the lower protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
+<translation>Données tabulées : colonne du niveau de protection inférieur.</translation>
 </message>
 <message>
 <source>Tabulated data: column with the upper protection level.</source>
-<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
+<translation>Données tabulées : colonne du niveau de protection supérieur.</translation>
 </message>
 <message>
 <source>Columns that look like flags of confidentiality and do not say which cells are withheld.</source>
@@ -15881,11 +15881,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tabulated data: columns with the largest contributions, largest first.</source>
-<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
+<translation>Données tabulées : colonnes des plus grandes contributions, la plus grande en premier.</translation>
 </message>
 <message>
 <source>Tabulated data: the same of holdings.</source>
-<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
+<translation>Données tabulées : de même pour les groupes d’entreprises.</translation>
 </message>
 <message>
 <source>Further numeric columns that may be chosen as cost.</source>
@@ -15897,7 +15897,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Codes that stand for “unknown”.</source>
-<translation>Codes qui signifient « inconnu ».</translation>
+<translation>Codes qui signifient « inconnu ».</translation>
 </message>
 <message>
 <source>Columns of the data with the labels of the codes of a dimension.</source>
@@ -15905,7 +15905,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Published decimals; left out: as many as the data have.</source>
-<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
+<translation>Décimales publiées ; par défaut : autant que dans les données.</translation>
 </message>
 <message>
 <source>Name of the table, part of file names.</source>
@@ -15917,11 +15917,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Title; left out: the name.</source>
-<translation>Titre ; par défaut : le nom.</translation>
+<translation>Titre ; par défaut : le nom.</translation>
 </message>
 <message>
 <source>Deepest published level; 1 is the total.</source>
-<translation>Niveau le plus bas publié ; 1 est le total.</translation>
+<translation>Niveau le plus bas publié ; 1 est le total.</translation>
 </message>
 <message>
 <source>The only codes that are published.</source>
@@ -15929,11 +15929,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Codes that are published with all below them; of a variable that does not span the table the one code that the table is about.</source>
-<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
+<translation>Codes publiés avec tout ce qui est au-dessous ; pour une variable qui ne définit pas le tableau, le seul code sur lequel il porte.</translation>
 </message>
 <message>
 <source>Responses that are shown; left out: all.</source>
-<translation>Réponses affichées ; par défaut : toutes.</translation>
+<translation>Réponses affichées ; par défaut : toutes.</translation>
 </message>
 <message>
 <source>Whether the number of contributors is shown.</source>
@@ -15964,7 +15964,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Its row {lacking} has a code that the data lack: if records are missing, add them; if the code is a sum, add a hierarchy file of the variable that lists it. </source>
-<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
+<translation>Sa ligne {lacking} a un code absent des données : si des enregistrements manquent, ajoutez-les ; si le code est une somme, ajoutez pour la variable un fichier de hiérarchie qui le contient. </translation>
 </message>
 <message>
 <source>Cells published with another value: {n}, first {cell}.</source>
@@ -16004,11 +16004,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.</source>
-<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
+<translation>Ajoutez period = "…" à son bloc [[earlier]], ou une colonne « {variable} » au fichier.</translation>
 </message>
 <message>
 <source>No row of the earlier publication is about the period “{period}”.</source>
-<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
+<translation>Aucune ligne de la publication antérieure ne concerne la période « {period} ».</translation>
 </message>
 <message>
 <source>Correct the period of its [[earlier]] block.</source>
@@ -16016,7 +16016,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The earlier publication has rows of “{today}”, the period of the data.</source>
-<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
+<translation>La publication antérieure a des lignes de « {today} », la période des données.</translation>
 </message>
 <message>
 <source>Take them out, or put them into a file with an [[earlier]] block without a relation.</source>
@@ -16032,11 +16032,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The sum over time of “{total}” lacks publications: {missing}.</source>
-<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
+<translation>Il manque des publications à la somme dans le temps de « {total} » : {missing}.</translation>
 </message>
 <message>
 <source>Add an [[earlier]] block with period = "{first}"; if it was never published, list it in unpublished = ["{first}"].</source>
-<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
+<translation>Ajoutez un bloc [[earlier]] avec period = "{first}" ; si elle n’a jamais été publiée, citez-la dans unpublished = ["{first}"].</translation>
 </message>
 <message>
 <source>The headings of a table name no codes of any variable.</source>
@@ -16072,7 +16072,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.</source>
-<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
+<translation>{name} : lu comme {how} ; {sum:,} cellules publiées, {sum2:,} supprimées.</translation>
 </message>
 <message>
 <source>row {rows}</source>
@@ -16088,7 +16088,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>It names codes that mean something else since a recode, if the file is older than that: {codes}.</source>
-<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
+<translation>Il nomme des codes qui signifient autre chose depuis un recodage, si le fichier est plus ancien : {codes}.</translation>
 </message>
 <message>
 <source>{n_cells} of the table are not in it.</source>
@@ -16096,11 +16096,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_rows} of it match no cell: {names}.</source>
-<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
+<translation>{n_rows} de ce fichier sans cellule correspondante : {names}.</translation>
 </message>
 <message>
 <source>First row without a cell: {name}.</source>
-<translation>Première ligne sans cellule : {name}.</translation>
+<translation>Première ligne sans cellule : {name}.</translation>
 </message>
 <message>
 <source>Take one with the same codes, or add a hierarchy file that lists its codes.</source>
@@ -16136,11 +16136,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name it like the response, or value; with several responses a column response says which. {names}</source>
-<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
+<translation>Nommez-la comme la réponse, ou value ; s’il y a plusieurs réponses, une colonne response indique laquelle. {names}</translation>
 </message>
 <message>
 <source>{n_values} of “{names}” can be read neither as numbers nor as marks.</source>
-<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
+<translation>{n_values} de « {names} » : lecture impossible comme nombres ou comme symboles.</translation>
 </message>
 <message>
 <source>{name}, rows {few}</source>
@@ -16148,7 +16148,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).</source>
-<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
+<translation>Retirez les séparateurs des milliers et les notes, ou corrigez le séparateur décimal (actuellement « {decimal} »).</translation>
 </message>
 <message>
 <source>The earlier publication has no column “{name}”.</source>
@@ -16176,7 +16176,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” does not have the code that the earlier publication is about.</source>
-<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
+<translation>« {name} » n’a pas le code sur lequel porte la publication antérieure.</translation>
 </message>
 <message>
 <source>Use a code of its hierarchy or of the data.</source>
@@ -16188,7 +16188,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>dimension “{name}”, columns {levels}</source>
-<translation>dimension « {name} », colonnes {levels}</translation>
+<translation>dimension « {name} », colonnes {levels}</translation>
 </message>
 <message>
 <source>In {titles} a division is in another section{codes_said}.</source>
@@ -16200,7 +16200,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.</source>
-<translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
+<translation>Corrigez-le, déclarez-le comme code pour « inconnu » ou comme total, ou indiquez la hiérarchie sous forme de fichier.</translation>
 </message>
 <message>
 <source>Choose {others}.</source>
@@ -16236,7 +16236,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.</source>
-<translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
+<translation>Renseignez les codes, ou donnez à la colonne un code pour « inconnu » : les champs vides sont alors lus comme ce code.</translation>
 </message>
 <message>
 <source>Records with a code of “{column}” that has codes below it: {n}, such as {names}.</source>
@@ -16244,7 +16244,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The codes seem to have lost or gained leading zeros: write them as text.</source>
-<translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
+<translation>Les codes semblent avoir perdu ou gagné des zéros initiaux : écrivez-les sous forme de texte.</translation>
 </message>
 <message>
 <source>{names} and more</source>
@@ -16252,7 +16252,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The file seems to contain totals: read it as an already tabulated table, or remove the totals.</source>
-<translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
+<translation>Le fichier semble contenir des totaux : lisez-le comme un tableau déjà agrégé, ou retirez les totaux.</translation>
 </message>
 <message>
 <source>Recode these records to the lowest level, or add a code below for what cannot be split.</source>
@@ -16268,11 +16268,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>codes of “{name}” that differ only in case or in zeros before or behind</source>
-<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
+<translation>codes de « {name} » qui ne diffèrent que par la casse ou par des zéros au début ou à la fin</translation>
 </message>
 <message>
 <source>codes of “{name}”</source>
-<translation>codes de « {name} »</translation>
+<translation>codes de « {name} »</translation>
 </message>
 <message>
 <source>Only records can be recoded, not cells.</source>
@@ -16288,7 +16288,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give it a name, such as ?.</source>
-<translation>Donnez-lui un nom, par exemple ?.</translation>
+<translation>Donnez-lui un nom, par exemple ?.</translation>
 </message>
 <message>
 <source>Codes have control characters, which no workbook can hold.</source>
@@ -16300,7 +16300,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}”, {source}: repeated codes; the first of the lines counts</source>
-<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
+<translation>« {name} », {source} : codes répétés ; la première des lignes l’emporte</translation>
 </message>
 <message>
 <source>“{name}”, {source}: columns that are not read</source>
@@ -16324,11 +16324,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A code of “{name}” is called like a total{called}.</source>
-<translation>Un code de « {name} » porte un nom de total{called}.</translation>
+<translation>Un code de « {name} » porte un nom de total{called}.</translation>
 </message>
 <message>
 <source>In a table of cells, give it as the code of the total; in records, leave its rows out. If it is a code like any other, list all codes in a hierarchy file.</source>
-<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
+<translation>Dans un tableau de cellules, indiquez-le comme code du total ; dans des microdonnées, excluez ses lignes. Si c’est un code comme les autres, énumérez tous les codes dans un fichier de hiérarchie.</translation>
 </message>
 <message>
 <source>The code of the total is also a code inside the hierarchy{codes_said}.</source>
@@ -16340,7 +16340,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” have {n_codes} codes, too many to be compared.</source>
-<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
+<translation>Les regroupements de « {name} » ont {n_codes} codes, trop pour être comparés.</translation>
 </message>
 <message>
 <source>Keep one roll-up, or at most {most_compared} codes in all of them together.</source>
@@ -16348,7 +16348,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.</source>
-<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
+<translation>{n_outside} codes sont dans un autre regroupement de « {name} », mais pas sous son total{outside}.</translation>
 </message>
 <message>
 <source>Add them to the first roll-up ({sources}).</source>
@@ -16356,11 +16356,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The roll-ups of “{name}” together contain a loop{stuck}.</source>
-<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
+<translation>Les regroupements de « {name} », pris ensemble, contiennent une boucle{stuck}.</translation>
 </message>
 <message>
 <source>Two roll-ups disagree on which of two codes is above the other; correct one.</source>
-<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
+<translation>Deux regroupements se contredisent sur l’ordre de deux codes ; corrigez l’un d’eux.</translation>
 </message>
 <message>
 <source>A code does not contain the same codes in all roll-ups{codes_said}.</source>
@@ -16376,7 +16376,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” recoded by {name2}</source>
-<translation>« {name} » recodée par {name2}</translation>
+<translation>« {name} » recodée par {name2}</translation>
 </message>
 <message>
 <source>codes that stay as they are</source>
@@ -16396,7 +16396,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Name the smaller code first; codes are compared letter by letter, shorter ones first.</source>
-<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
+<translation>Citez d’abord le plus petit code ; les codes sont comparés caractère par caractère, les plus courts d’abord.</translation>
 </message>
 <message>
 <source>A new code is that of the total{codes_said}.</source>
@@ -16408,7 +16408,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{said}: entries that match no code</source>
-<translation>{said} : entrées qui ne correspondent à aucun code</translation>
+<translation>{said} : entrées qui ne correspondent à aucun code</translation>
 </message>
 <message>
 <source>A code for missing would become an ordinary code.</source>
@@ -16420,11 +16420,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>numbers of “{name}”</source>
-<translation>numéros de « {name} »</translation>
+<translation>numéros de « {name} »</translation>
 </message>
 <message>
 <source>{source}, column “{name}”</source>
-<translation>{source}, colonne « {name} »</translation>
+<translation>{source}, colonne « {name} »</translation>
 </message>
 <message>
 <source>Choose another way in which its codes add up.</source>
@@ -16432,19 +16432,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The figures of “{name}” do not show which codes are sums of others.</source>
-<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
+<translation>Les valeurs de « {name} » ne montrent pas quels codes sont des sommes d’autres.</translation>
 </message>
 <message>
 <source>{source}, column “{column}”</source>
-<translation>{source}, colonne « {column} »</translation>
+<translation>{source}, colonne « {column} »</translation>
 </message>
 <message>
 <source>The labels of “{name}” are not indented, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
+<translation>Les libellés de « {name} » ne sont pas en retrait, d’après les premières lignes.</translation>
 </message>
 <message>
 <source>The labels of “{name}” are not in groups of rows, as far as the first rows show.</source>
-<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
+<translation>Les libellés de « {name} » ne sont pas dans des groupes de lignes, d’après les premières lignes.</translation>
 </message>
 <message>
 <source>The labels have more than {most_levels} levels.</source>
@@ -16452,7 +16452,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>column of labels, “{label}”</source>
-<translation>colonne des libellés, « {label} »</translation>
+<translation>colonne des libellés, « {label} »</translation>
 </message>
 <message>
 <source>Choose another way in which the codes add up.</source>
@@ -16460,11 +16460,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two labels of “{name}” begin with the same number.</source>
-<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
+<translation>Deux libellés de « {name} » commencent par le même numéro.</translation>
 </message>
 <message>
 <source>dimension “{name}”, “{number}”</source>
-<translation>dimension « {name} », « {number} »</translation>
+<translation>dimension « {name} », « {number} »</translation>
 </message>
 <message>
 <source>Correct one of them, or choose another way in which the codes add up.</source>
@@ -16476,7 +16476,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>layout, variable “{name}”</source>
-<translation>description, variable « {name} »</translation>
+<translation>description, variable « {name} »</translation>
 </message>
 <message>
 <source>Write &lt;HIERLEVELS&gt; and the width of each level.</source>
@@ -16496,7 +16496,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks.</source>
-<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
+<translation>Écrivez NOUVEAU: CODE, DE-À, -À ou DE- ; mettez entre guillemets les codes contenant un trait d’union ou une espace.</translation>
 </message>
 <message>
 <source>{name}, line {number}</source>
@@ -16512,7 +16512,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>dimension “{name}”, {words}</source>
-<translation>dimension « {name} », {words}</translation>
+<translation>dimension « {name} », {words}</translation>
 </message>
 <message>
 <source>The total cannot be closed or grouped.</source>
@@ -16528,7 +16528,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Choose another name: waivers and decisions of that code would hold for the whole group.</source>
-<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
+<translation>Choisissez un autre nom : les renonciations et les décisions de ce code vaudraient pour tout le groupe.</translation>
 </message>
 <message>
 <source>There is no roll-up {number}.</source>
@@ -16552,7 +16552,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes as small that are not grouped</source>
-<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
+<translation>« {name} », {words} : codes aussi petits qui ne sont pas regroupés</translation>
 </message>
 <message>
 <source>A code that is to be closed is not below the total of the hierarchy{lost}.</source>
@@ -16560,11 +16560,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct or remove it there: a recode file does not follow codes that get other names.</source>
-<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
+<translation>Corrigez-le ou retirez-le là : un fichier de recodage ne suit pas les codes qui reçoivent d’autres noms.</translation>
 </message>
 <message>
 <source>“{name}”, {words}: codes that do not exist</source>
-<translation>« {name} », {words} : codes qui n’existent pas</translation>
+<translation>« {name} », {words} : codes qui n’existent pas</translation>
 </message>
 <message>
 <source>The recode is for a variable without hierarchy, but this one has one.</source>
@@ -16588,7 +16588,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Remove one of the lines; put another way of adding up in a separate file (a further roll-up).</source>
-<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
+<translation>Retirez l’une des lignes ; mettez une autre façon d’additionner dans un fichier à part (un autre regroupement).</translation>
 </message>
 <message>
 <source>The parent of a code is not in the hierarchy{codes_said}.</source>
@@ -16600,7 +16600,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>digits of “{name}”</source>
-<translation>chiffres de « {name} »</translation>
+<translation>chiffres de « {name} »</translation>
 </message>
 <message>
 <source>The hierarchy has no codes.</source>
@@ -16664,7 +16664,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use at most one “{lead}” more than the line before.</source>
-<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
+<translation>Utilisez au plus un « {lead} » de plus que sur la ligne précédente.</translation>
 </message>
 <message>
 <source>{name}, before line {number}</source>
@@ -16700,7 +16700,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>dimension “{name}”, digits {digits}</source>
-<translation>dimension « {name} », chiffres {digits}</translation>
+<translation>dimension « {name} », chiffres {digits}</translation>
 </message>
 <message>
 <source>Add groups until they cover {n_code} characters.</source>
@@ -16716,7 +16716,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Its columns are: {names}.</source>
-<translation>Ses colonnes sont : {names}.</translation>
+<translation>Ses colonnes sont : {names}.</translation>
 </message>
 <message>
 <source>{place}, rows {rows}</source>
@@ -16756,7 +16756,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>the thousands separator (now “{thousands}”)</source>
-<translation>le séparateur des milliers (actuellement « {thousands} »)</translation>
+<translation>le séparateur des milliers (actuellement « {thousands} »)</translation>
 </message>
 <message>
 <source>the thousands separator</source>
@@ -16764,19 +16764,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read as numbers.</source>
-<translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
+<translation>Lecture impossible comme nombres dans « {column} » : {n_values}.</translation>
 </message>
 <message>
 <source>The file has no column “{name}”.</source>
-<translation>Le fichier n’a pas de colonne « {name} ».</translation>
+<translation>Le fichier n’a pas de colonne « {name} ».</translation>
 </message>
 <message>
 <source>Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.</source>
-<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
+<translation>Corrigez ces lignes, ou le séparateur décimal (actuellement « {decimal} »), ou {grouped}.</translation>
 </message>
 <message>
 <source>Did you mean {names}?</source>
-<translation>Vouliez-vous dire {names} ?</translation>
+<translation>Vouliez-vous dire {names} ?</translation>
 </message>
 <message>
 <source>Two columns have the same name.</source>
@@ -16788,7 +16788,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Rename one of them in the file, or remove it; if the first line contains no names, set this.</source>
-<translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
+<translation>Renommez l’une d’elles dans le fichier, ou retirez-la ; si la première ligne ne contient pas de noms, indiquez-le dans les réglages.</translation>
 </message>
 <message>
 <source>If that looks wrong, correct the delimiter or the encoding.</source>
@@ -16800,7 +16800,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>table “{table}”</source>
-<translation>table « {table} »</translation>
+<translation>table « {table} »</translation>
 </message>
 <message>
 <source>This is not the address of a database that TabGuard can read.</source>
@@ -16812,7 +16812,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Remove it, and change it if others may have seen it; TabGuard asks for the password.</source>
-<translation>Retirez-le, et changez-le si d’autres ont pu le voir ; TabGuard demande le mot de passe.</translation>
+<translation>Retirez-le, et changez-le si d’autres ont pu le voir ; TabGuard demande le mot de passe.</translation>
 </message>
 <message>
 <source>The address has a parameter that TabGuard does not know.</source>
@@ -16824,7 +16824,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“sslmode” is one of {modes}.</source>
-<translation>« sslmode » vaut l’une de ces valeurs : {modes}.</translation>
+<translation>« sslmode » vaut l’une de ces valeurs : {modes}.</translation>
 </message>
 <message>
 <source>The file does not describe a connection to a database.</source>
@@ -16848,7 +16848,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>TabGuard only reads: begin with SELECT or WITH.</source>
-<translation>TabGuard ne fait que lire : commencez par SELECT ou WITH.</translation>
+<translation>TabGuard ne fait que lire : commencez par SELECT ou WITH.</translation>
 </message>
 <message>
 <source>The query has a semicolon.</source>
@@ -16856,7 +16856,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give one SELECT; semicolons end a statement.</source>
-<translation>Indiquez un seul SELECT ; un point-virgule termine une instruction.</translation>
+<translation>Indiquez un seul SELECT ; un point-virgule termine une instruction.</translation>
 </message>
 <message>
 <source>This is not the address of a database.</source>
@@ -17016,15 +17016,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>
-<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
+<translation>Enregistrez-les comme nombres dans le programme qui a créé le fichier ; ce sont des textes.</translation>
 </message>
 <message>
 <source>The numbers of “{column}” may have three decimals or be grouped in thousands.</source>
-<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
+<translation>Les nombres de « {column} » peuvent avoir trois décimales ou être groupés par milliers.</translation>
 </message>
 <message>
 <source>Set the decimal mark to “{decimal}”, or the thousands separator.</source>
-<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
+<translation>Fixez le séparateur décimal à « {decimal} », ou indiquez le séparateur des milliers.</translation>
 </message>
 <message>
 <source>The spreadsheet has a password.</source>
@@ -17084,7 +17084,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Write: name start width.</source>
-<translation>Écrivez : nom début largeur.</translation>
+<translation>Écrivez : nom début largeur.</translation>
 </message>
 <message>
 <source>The layout describes a file that τ-ARGUS lets SPSS read.</source>
@@ -17092,7 +17092,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Open the SPSS file (.sav) itself: it names its variables.</source>
-<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
+<translation>Ouvrez le fichier SPSS (.sav) lui-même : il nomme ses variables.</translation>
 </message>
 <message>
 <source>Open it in the program that made it and save it again, or export it as CSV.</source>
@@ -17104,11 +17104,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Choose the encoding: CP1252 is common in files made on Windows.</source>
-<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
+<translation>Choisissez l’encodage : CP1252 est courant pour les fichiers créés sous Windows.</translation>
 </message>
 <message>
 <source>{called} cannot be read: it is damaged, or too large.</source>
-<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
+<translation>{called} ne peut pas être lu : il est endommagé ou trop volumineux.</translation>
 </message>
 <message>
 <source>to read its beginning takes too long</source>
@@ -17184,7 +17184,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>TabGuard only reads: give one SELECT.</source>
-<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
+<translation>TabGuard ne fait que lire : indiquez un seul SELECT.</translation>
 </message>
 <message>
 <source>The query was stopped by the database.</source>
@@ -17201,6 +17201,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Check it in the program that made it, or export the table as CSV.</source>
 <translation>Vérifiez-la dans le programme qui l’a créée, ou exportez la table en CSV.</translation>
+</message>
+<message>
+<source>The database has changes that are not yet in its file.</source>
+<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
+</message>
+<message>
+<source>Close the program that uses it, or save a copy from there.</source>
+<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
 </message>
 <message>
 <source>The database reports an error (state {number}).</source>
@@ -17228,7 +17236,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Run: pip install tabguard[database]</source>
-<translation>Exécutez : pip install tabguard[database]</translation>
+<translation>Exécutez : pip install tabguard[database]</translation>
 </message>
 <message>
 <source>The database cannot be reached.</source>
@@ -17244,7 +17252,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=require after the address accepts any certificate.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=require après l’adresse accepte n’importe quel certificat.</translation>
 </message>
 <message>
 <source>The database takes too long.</source>
@@ -17256,7 +17264,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Ask who manages the database; ?sslmode=disable after the address connects without.</source>
-<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
+<translation>Adressez-vous au gestionnaire de la base de données ; ?sslmode=disable après l’adresse établit une connexion non chiffrée.</translation>
 </message>
 <message>
 <source>The content of a cell does not match its type.</source>
@@ -17443,14 +17451,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Le fichier n’est pas du texte, ni d’un format connu.</translation>
 </message>
 <message>
-<source>The database has changes that are not yet in its file.</source>
-<translation>La base de données contient des modifications qui ne sont pas encore dans son fichier.</translation>
-</message>
-<message>
-<source>Close the program that uses it, or save a copy from there.</source>
-<translation>Fermez le programme qui l’utilise, ou enregistrez-en une copie depuis celui-ci.</translation>
-</message>
-<message>
 <source>The file cannot be opened.</source>
 <translation>Le fichier ne peut pas être ouvert.</translation>
 </message>
@@ -17464,7 +17464,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A field is too long: probably a quotation mark is opened and never closed.</source>
-<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
+<translation>Un champ est trop long : un guillemet ouvert n’est sans doute jamais fermé.</translation>
 </message>
 <message>
 <source>{source}, near line {line_num}</source>
@@ -17476,11 +17476,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A large file of about {round_number:,} records: reading it and applying the rules take about {megabytes:.1f} GB of memory and no space on the disk.</source>
-<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
+<translation>Fichier volumineux, environ {round_number:,} enregistrements : la lecture et l’application des règles demandent environ {megabytes:.1f} Go de mémoire et aucun espace disque.</translation>
 </message>
 <message>
 <source>{said} Only {free:.1f} GB are available: close other programs first.</source>
-<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
+<translation>{said} Seuls {free:.1f} Go sont disponibles : fermez d’abord d’autres programmes.</translation>
 </message>
 <message>
 <source>it has more than {most_texts:,} texts</source>
@@ -17528,7 +17528,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>semicolon ;</source>
-<translation>point-virgule ;</translation>
+<translation>point-virgule ;</translation>
 </message>
 <message>
 <source>bar |</source>
@@ -17536,7 +17536,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>No delimiter was found: the file seems to have one column.</source>
-<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
+<translation>Aucun délimiteur n’a été trouvé : le fichier semble n’avoir qu’une colonne.</translation>
 </message>
 <message>
 <source>The delimiter is not one character.</source>
@@ -17628,7 +17628,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>ODS, sheet “{sheet}”</source>
-<translation>ODS, feuille « {sheet} »</translation>
+<translation>ODS, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>ODS spreadsheet</source>
@@ -17648,7 +17648,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column “{name}” contains lists or records, not single values.</source>
-<translation>La colonne « {name} » contient des listes ou des structures, pas des valeurs simples.</translation>
+<translation>La colonne « {name} » contient des listes ou des structures, pas des valeurs simples.</translation>
 </message>
 <message>
 <source>Split it into separate columns.</source>
@@ -17676,7 +17676,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: such rows are left out</source>
-<translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
+<translation>{deleted} des {preview_rows} premières lignes sont des suppressions d’enregistrements (ACTION D), ou sont effacées plus bas : ces lignes sont exclues</translation>
 </message>
 <message>
 <source>SDMX-CSV file</source>
@@ -17704,11 +17704,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{called} cannot be read: its content does not match its name.</source>
-<translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
+<translation>{called} ne peut pas être lu : le contenu ne correspond pas au nom.</translation>
 </message>
 <message>
 <source>“{name}” declares codes for missing values: a dimension keeps them as codes, records with one as the response are left out, elsewhere they are blanks</source>
-<translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
+<translation>« {name} » déclare des codes pour les valeurs manquantes : une dimension les conserve comme codes, les enregistrements où la réponse en contient un sont exclus, ailleurs ce sont des champs vides</translation>
 </message>
 <message>
 <source>Sheet or table</source>
@@ -17716,7 +17716,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>XLSX, sheet “{sheet}”</source>
-<translation>XLSX, feuille « {sheet} »</translation>
+<translation>XLSX, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>XLSX workbook</source>
@@ -17740,11 +17740,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The workbook has no sheet “{sheet}”.</source>
-<translation>Le classeur n’a pas de feuille « {sheet} ».</translation>
+<translation>Le classeur n’a pas de feuille « {sheet} ».</translation>
 </message>
 <message>
 <source>Its sheets are: {names}.</source>
-<translation>Ses feuilles sont : {names}.</translation>
+<translation>Ses feuilles sont : {names}.</translation>
 </message>
 <message>
 <source>The workbook is empty.</source>
@@ -17788,11 +17788,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>What an attacker knows must be true: widen the bounds, or correct the cell.</source>
-<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
+<translation>Ce que sait un attaquant doit être vrai : élargissez les bornes, ou corrigez la cellule.</translation>
 </message>
 <message>
 <source>“{names}” is not a number.</source>
-<translation>« {names} » n’est pas un nombre.</translation>
+<translation>« {names} » n’est pas un nombre.</translation>
 </message>
 <message>
 <source>A cell with attacker's bounds {what}.</source>
@@ -17800,7 +17800,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
+<translation>Une décision désigne un code que « {name} » n’a pas{codes_said}.</translation>
 </message>
 <message>
 <source>Correct the code or the hierarchy.</source>
@@ -17820,7 +17820,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Write {size} codes and one of {apriori}, separated by “{separator}”. Bounds (AB) have no effect in τ-ARGUS either.</source>
-<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
+<translation>Écrivez {size} codes et l’un des mots {apriori}, séparés par « {separator} ». Les bornes (AB) sont sans effet dans τ-ARGUS aussi.</translation>
 </message>
 <message>
 <source>Two lines decide differently about a cell.</source>
@@ -17840,15 +17840,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use one of: {kind}.</source>
-<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
+<translation>Utilisez l’une de ces valeurs : {kind}.</translation>
 </message>
 <message>
 <source>A decision has no code of “{dimension}”.</source>
-<translation>Une décision n’a pas de code de « {dimension} ».</translation>
+<translation>Une décision n’a pas de code de « {dimension} ».</translation>
 </message>
 <message>
 <source>Fill it in; the total has a code too.</source>
-<translation>Renseignez-le ; le total a lui aussi un code.</translation>
+<translation>Renseignez-le ; le total a lui aussi un code.</translation>
 </message>
 <message>
 <source>A cost is not a number of at least 0.</source>
@@ -17864,15 +17864,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The earlier publication names codes that mean something else since a recode: {codes}.</source>
-<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>La publication antérieure nomme des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>The decisions name codes that mean something else since a recode: {codes}.</source>
-<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>Les décisions nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>The bounds that attackers know name codes that mean something else since a recode: {codes}.</source>
-<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
+<translation>Les bornes connues des attaquants nomment des codes qui signifient autre chose depuis un recodage : {codes}.</translation>
 </message>
 <message>
 <source>In a job, if what they are now is meant, write {lines} below {section}.</source>
@@ -17880,7 +17880,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>If the list is older than the recode, what it says would hold for other cells: correct it, or give the group another name.</source>
-<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
+<translation>Si la liste est antérieure au recodage, elle vaudrait pour d’autres cellules : corrigez-la, ou donnez un autre nom au groupe.</translation>
 </message>
 <message>
 <source>In a job, if the codes of the data are meant, remove this from groups below {section}.</source>
@@ -17904,7 +17904,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give the group another name: the waivers would hold for all that it takes.</source>
-<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
+<translation>Donnez un autre nom au groupe : les renonciations vaudraient pour tout ce qu’il contient.</translation>
 </message>
 <message>
 <source>columns of the dimensions {absent}</source>
@@ -17912,11 +17912,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>column “status”</source>
-<translation>colonne « status »</translation>
+<translation>colonne « status »</translation>
 </message>
 <message>
 <source>The pattern lacks the {what}.</source>
-<translation>Il manque au schéma : {what}.</translation>
+<translation>Il manque au schéma : {what}.</translation>
 </message>
 <message>
 <source>Name one column like each dimension, and one status. {names}</source>
@@ -17928,7 +17928,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give the file a header: one column named like each dimension, and one named status.</source>
-<translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
+<translation>Donnez au fichier un en-tête : une colonne au nom de chaque dimension, et une nommée status.</translation>
 </message>
 <message>
 <source>in the pattern twice</source>
@@ -17960,7 +17960,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_unknown} codes are not in “{name}”{unknown}.</source>
-<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
+<translation>{n_unknown} codes ne sont pas dans « {name} »{unknown}.</translation>
 </message>
 <message>
 <source>Choose a file for this table, or correct the codes.</source>
@@ -17968,7 +17968,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_cells} suppressed by the pattern but empty in this table.</source>
-<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
+<translation>Suppression dans le schéma, mais absence de données dans ce tableau : {n_cells}.</translation>
 </message>
 <message>
 <source>Choose a pattern of this table.</source>
@@ -17988,11 +17988,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</source>
-<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
+<translation>Utilisez les colonnes name, dimensions, responses (plusieurs séparées par des espaces ; facultatif : title, levels, hierarchies, equation, records), ou table_name, field, hrc_field, indicator, hrc_indicator, spanning_1, hrc_spanning_1, …</translation>
 </message>
 <message>
 <source>The list has {n_rows:,} rows; each is taken to be a table.</source>
-<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
+<translation>La liste a {n_rows:,} lignes ; chacune est considérée comme un tableau.</translation>
 </message>
 <message>
 <source>Choose a list of at most {most:,} tables, not a file of data.</source>
@@ -18056,11 +18056,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Write variable=… with one of {names}; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
+<translation>Écrivez variable=… avec l’un des éléments {names} ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
 <source>Write variable=… with one of its dimensions; several are separated by blanks.</source>
-<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
+<translation>Écrivez variable=… avec une de ses dimensions ; séparez-en plusieurs par des espaces.</translation>
 </message>
 <message>
 <source>The cells of a suppression problem in JJ layout have no names.</source>
@@ -18088,7 +18088,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The waivers file has no column “respondent”.</source>
-<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
+<translation>Le fichier des renonciations n’a pas de colonne « respondent ».</translation>
 </message>
 <message>
 <source>Name one of its columns respondent. {names}</source>
@@ -18100,7 +18100,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct “valid_from” or “valid_to”.</source>
-<translation>Corrigez « valid_from » ou « valid_to ».</translation>
+<translation>Corrigez « valid_from » ou « valid_to ».</translation>
 </message>
 <message>
 <source>The waiver names no respondent.</source>
@@ -18112,7 +18112,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A waiver names a code that “{name}” does not have{codes_said}.</source>
-<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
+<translation>Une renonciation désigne un code que « {name} » n’a pas{codes_said}.</translation>
 </message>
 <message>
 <source>{name}, waiver {row}</source>
@@ -18128,11 +18128,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A waiver's “{name}” is not a date of the form year-month-day.</source>
-<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
+<translation>« {name} » d’une renonciation n’est pas une date de la forme année-mois-jour.</translation>
 </message>
 <message>
 <source>“{name}” has no code “{code}”.</source>
-<translation>« {name} » n’a pas de code « {code} ».</translation>
+<translation>« {name} » n’a pas de code « {code} ».</translation>
 </message>
 <message>
 <source>Write it as 2024-12-31, 2024-12 or 2024</source>
@@ -18140,27 +18140,27 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>the waivers file is not used: cells do not say who their contributors are</source>
-<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
+<translation>le fichier des renonciations n’est pas utilisé : les cellules ne disent pas qui sont leurs contributeurs</translation>
 </message>
 <message>
 <source>the layout declares the weight “{declared}”, which is not used; select it to use it</source>
-<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
+<translation>la description déclare le poids « {declared} », qui n’est pas utilisé ; sélectionnez-le pour l’utiliser</translation>
 </message>
 <message>
 <source>tables that show the same cells: leave “{names}” or “{names2}” out</source>
-<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
+<translation>tableaux qui montrent les mêmes cellules : omettez « {names} » ou « {names2} »</translation>
 </message>
 <message>
 <source>tables inside others: all cells of “{names}” are in “{names2}”</source>
-<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
+<translation>tableaux contenus dans d’autres : toutes les cellules de « {names} » sont dans « {names2} »</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of all other codes.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
+<translation>« {column} »{codes} a les valeurs de la somme de tous les autres codes.</translation>
 </message>
 <message>
 <source>“{column}”{codes} has the figures of the sum of {parts}.</source>
-<translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
+<translation>« {column} »{codes} a les valeurs de la somme de {parts}.</translation>
 </message>
 <message>
 <source>“{label}” has several labels for a code of “{name}”; the first one counts: {codes}.</source>
@@ -18168,7 +18168,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two columns hold the labels in the language “{language}”.</source>
-<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
+<translation>Deux colonnes contiennent les libellés dans la langue « {language} ».</translation>
 </message>
 <message>
 <source>{name}, columns {at} and {at2}</source>
@@ -18176,7 +18176,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Rename “{name}”, or remove it.</source>
-<translation>Renommez « {name} » ou retirez cette colonne.</translation>
+<translation>Renommez « {name} » ou retirez cette colonne.</translation>
 </message>
 <message>
 <source>A code of “{name}” has two labels: {codes}.</source>
@@ -18208,11 +18208,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give every record a weight above 0; 1 for records that stand for themselves.</source>
-<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
+<translation>Donnez à chaque enregistrement un poids supérieur à 0 ; 1 pour ceux qui ne représentent qu’eux-mêmes.</translation>
 </message>
 <message>
 <source>{n_values} of “{column}” cannot be read.</source>
-<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
+<translation>Lecture impossible dans « {column} » : {n_values}.</translation>
 </message>
 <message>
 <source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
@@ -18244,7 +18244,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Unknown status in {n_rows} of “{names}”.</source>
-<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
+<translation>Statut inconnu dans {n_rows} de « {names} ».</translation>
 </message>
 <message>
 <source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
@@ -18264,15 +18264,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>rows left out: “{}” is blank</source>
-<translation>lignes exclues : « {} » est vide</translation>
+<translation>lignes exclues : « {} » est vide</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code that was set</source>
-<translation>champs vides de « {} » lus comme le code fixé</translation>
+<translation>champs vides de « {} » lus comme le code fixé</translation>
 </message>
 <message>
 <source>blanks of “{}” read as the code above</source>
-<translation>champs vides de « {} » lus comme le code du dessus</translation>
+<translation>champs vides de « {} » lus comme le code du dessus</translation>
 </message>
 <message>
 <source>blanks of “{}” read as respondents that are holdings of their own</source>
@@ -18296,7 +18296,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The first row has no code in “{name}”, so that there is none above it.</source>
-<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
+<translation>La première ligne n’a pas de code dans « {name} », et il n’y en a aucun au-dessus.</translation>
 </message>
 <message>
 <source>Fill the code in, or leave the row out.</source>
@@ -18304,7 +18304,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A reading is set for “{name}”, but there is no such column.</source>
-<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
+<translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
 <source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
@@ -18336,7 +18336,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Column “{name}” contains binary data, not texts or numbers.</source>
-<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
+<translation>La colonne « {name} » contient des données binaires, et non des textes ou des nombres.</translation>
 </message>
 <message>
 <source>Choose another column.</source>
@@ -18344,7 +18344,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Row {line}, column “{names}”: a formula has an error ({text}).</source>
-<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
+<translation>Ligne {line}, colonne « {names} » : une formule contient une erreur ({text}).</translation>
 </message>
 <message>
 <source>{n_errors} more formulas have errors.</source>
@@ -18360,11 +18360,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The column “{name}” is hidden in the spreadsheet.</source>
-<translation>La colonne « {name} » est masquée dans le tableur.</translation>
+<translation>La colonne « {name} » est masquée dans le tableur.</translation>
 </message>
 <message>
 <source>No line with column names was found: columns are numbered.</source>
-<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
+<translation>Aucune ligne de noms de colonnes n’a été trouvée : les colonnes sont numérotées.</translation>
 </message>
 <message>
 <source>The name of a column is too long.</source>
@@ -18376,7 +18376,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Probably a quotation mark is opened there and never closed: close it.</source>
-<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
+<translation>Un guillemet y est probablement ouvert sans être refermé : refermez-le.</translation>
 </message>
 <message>
 <source>Columns that are left out: {columns}.</source>
@@ -18408,7 +18408,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Another table seems to begin in row {begin}: only the first one is read. For the other one, set the first row to {begin}.</source>
-<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
+<translation>Un autre tableau semble commencer à la ligne {begin} : seul le premier est lu. Pour l’autre, fixez la première ligne à {begin}.</translation>
 </message>
 <message>
 <source>Row {rows} holds units and is not read.</source>
@@ -18420,7 +18420,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Names of columns that are repeated are not read: row {many}.</source>
-<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
+<translation>Les noms de colonnes répétés ne sont pas lus : ligne {many}.</translation>
 </message>
 <message>
 <source>Row {row} describes the columns and is not read.</source>
@@ -18456,7 +18456,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{source}, sheet “{sheet}”</source>
-<translation>{source}, feuille « {sheet} »</translation>
+<translation>{source}, feuille « {sheet} »</translation>
 </message>
 <message>
 <source>No row of the file belongs to the table.</source>
@@ -18468,19 +18468,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table begins in row {first}: what is above it is not read.</source>
-<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
+<translation>Le tableau commence à la ligne {first} : ce qui est au-dessus n’est pas lu.</translation>
 </message>
 <message>
 <source>The table ends in row {last}: what is below it is not read.</source>
-<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
+<translation>Le tableau se termine à la ligne {last} : ce qui est au-dessous n’est pas lu.</translation>
 </message>
 <message>
 <source>Left out: row {chosen}.</source>
-<translation>Omise : ligne {chosen}.</translation>
+<translation>Omise : ligne {chosen}.</translation>
 </message>
 <message>
 <source>To be left out by choice, but blank or not in the file: row {lost}.</source>
-<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
+<translation>À omettre par choix, mais vide ou absente du fichier : ligne {lost}.</translation>
 </message>
 <message>
 <source>fewer columns</source>
@@ -18488,7 +18488,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The sheet “{sheet}” has other columns than “{sheet2}”.</source>
-<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
+<translation>La feuille « {sheet} » n’a pas les mêmes colonnes que « {sheet2} ».</translation>
 </message>
 <message>
 <source>Read sheets of one layout together, or correct the names of the columns.</source>
@@ -18568,7 +18568,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_sheets} sheets have the same columns: {named}.</source>
-<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
+<translation>{n_sheets} feuilles ont les mêmes colonnes : {named}.</translation>
 </message>
 <message>
 <source>hidden</source>
@@ -18584,7 +18584,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{count} Only “{read}” is read.</source>
-<translation>{count} Seule « {read} » est lue.</translation>
+<translation>{count} Seule « {read} » est lue.</translation>
 </message>
 <message>
 <source>block</source>
@@ -18596,7 +18596,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Not among them: {aside}.</source>
-<translation>N’en font pas partie : {aside}.</translation>
+<translation>N’en font pas partie : {aside}.</translation>
 </message>
 <message>
 <source>no table</source>
@@ -18608,15 +18608,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{sheet}” is hidden</source>
-<translation>« {sheet} » est masquée</translation>
+<translation>« {sheet} » est masquée</translation>
 </message>
 <message>
 <source>“{sheet}” begins with the same rows as “{same}”</source>
-<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
+<translation>« {sheet} » commence par les mêmes lignes que « {same} »</translation>
 </message>
 <message>
 <source>Turn them into numbers first: they are texts.</source>
-<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
+<translation>Convertissez-les d’abord en nombres : ce sont des textes.</translation>
 </message>
 <message>
 <source>A data frame is not a file.</source>
@@ -18632,7 +18632,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().</source>
-<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
+<translation>Transmettez un DataFrame pandas ou une correspondance entre noms et colonnes ; les autres tables ont une méthode to_pandas().</translation>
 </message>
 <message>
 <source>The columns have different lengths.</source>
@@ -18664,7 +18664,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two columns are called “{name}”.</source>
-<translation>Deux colonnes s’appellent « {name} ».</translation>
+<translation>Deux colonnes s’appellent « {name} ».</translation>
 </message>
 <message>
 <source>Rename one of them, or remove it.</source>
@@ -18680,11 +18680,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The “{}” has no name and no data: check whether another table stands at its right.</source>
-<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
+<translation>« {} » n’a ni nom ni données : vérifiez si un autre tableau se trouve à sa droite.</translation>
 </message>
 <message>
 <source>{remedy} What can be opened: {openable}.</source>
-<translation>{remedy} Formats pris en charge : {openable}.</translation>
+<translation>{remedy} Formats pris en charge : {openable}.</translation>
 </message>
 <message>
 <source>its first lines have {n_columns:,} columns</source>
@@ -18700,7 +18700,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{key}” is set but not used: {title} has none</source>
-<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
+<translation>« {key} » est indiqué mais inutilisé : {title} n’en a pas</translation>
 </message>
 <message>
 <source>A column holds published counts, which are not those of the data: {name}.</source>
@@ -18720,7 +18720,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, “trust” keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum of its internal cells.</source>
-<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
+<translation>Corrigez les cellules, ou choisissez une réparation : « round » arrondit les cellules intérieures et les additionne de nouveau, « trust » conserve les totaux et reporte l’écart sur des cellules intérieures, « rebuild » fait de chaque total la somme de ses cellules intérieures.</translation>
 </message>
 <message>
 <source>{title}: {share} above the sum over “{name}” of {members}</source>
@@ -18756,11 +18756,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table does not add up: {n_rows} of {n_relations} relations fail.</source>
-<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
+<translation>Le tableau ne s’additionne pas : {n_rows} relations sur {n_relations} ne sont pas vérifiées.</translation>
 </message>
 <message>
 <source>internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells</source>
-<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
+<translation>les cellules intérieures ont été arrondies à {decimals} décimales ; les totaux sont les sommes des cellules arrondies</translation>
 </message>
 <message>
 <source>{n_totals} totals were replaced by the sum of the internal cells, by {share} at most</source>
@@ -18776,11 +18776,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Two ways of adding up the same internal cells disagree: some are not in the file; add them.</source>
-<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
+<translation>Deux façons d’additionner les mêmes cellules intérieures se contredisent : certaines cellules ne sont pas dans le fichier ; ajoutez-les.</translation>
 </message>
 <message>
 <source>The totals cannot be kept in whole units: choose “rebuild”, or correct them.</source>
-<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
+<translation>Les totaux ne peuvent pas être conservés en unités entières : choisissez « rebuild », ou corrigez-les.</translation>
 </message>
 <message>
 <source>missing total {line}</source>
@@ -18792,7 +18792,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Correct the files, or choose a repair: “round” takes the first file's value where only rounding differs, “trust” and “rebuild” take it in any case.</source>
-<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
+<translation>Corrigez les fichiers, ou choisissez une réparation : « round » prend la valeur du premier fichier là où seul l’arrondi diffère, « trust » et « rebuild » la prennent dans tous les cas.</translation>
 </message>
 <message>
 <source>Cells with different {what} in the tables that show them: {n_cells}.</source>
@@ -18800,11 +18800,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{cells}: {first} and {second}</source>
-<translation>{cells} : {first} et {second}</translation>
+<translation>{cells} : {first} et {second}</translation>
 </message>
 <message>
 <source>{cells} cells differed between tables, by {far} at most: the first file's value was taken</source>
-<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
+<translation>{cells} cellules différaient d’un tableau à l’autre, de {far} au plus : la valeur du premier fichier a été retenue</translation>
 </message>
 <message>
 <source>numbers of contributors</source>
@@ -18832,7 +18832,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A cell that several tables show is the same in all: correct the files.</source>
-<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
+<translation>Une cellule que montrent plusieurs tableaux est la même dans tous : corrigez les fichiers.</translation>
 </message>
 <message>
 <source>{n_value} cells of the files are {n} different ones</source>
@@ -18844,7 +18844,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>first {both}: {unsafe} and {kept}</source>
-<translation>d’abord {both} : {unsafe} et {kept}</translation>
+<translation>d’abord {both} : {unsafe} et {kept}</translation>
 </message>
 <message>
 <source>Decide which of the two holds, and correct the files.</source>
@@ -18872,7 +18872,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{sum} values of “{name}” are infinite.</source>
-<translation>{sum} valeurs de « {name} » sont infinies.</translation>
+<translation>{sum} valeurs de « {name} » sont infinies.</translation>
 </message>
 <message>
 <source>Correct these cells.</source>
@@ -18960,7 +18960,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{n_sources} files: {words}</source>
-<translation>{n_sources} fichiers : {words}</translation>
+<translation>{n_sources} fichiers : {words}</translation>
 </message>
 <message>
 <source>The cross of all variables can be covered in full from records only, or from a file with all variables.</source>
@@ -18988,7 +18988,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{about_one}” is about one response, and the file gives {n_responses}.</source>
-<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
+<translation>« {about_one} » concerne une seule réponse, et le fichier en donne {n_responses}.</translation>
 </message>
 <message>
 <source>Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.</source>
@@ -18996,7 +18996,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>All cells of “{response}” are empty.</source>
-<translation>Toutes les cellules de « {response} » sont vides.</translation>
+<translation>Toutes les cellules de « {response} » sont vides.</translation>
 </message>
 <message>
 <source>Choose another file or response.</source>
@@ -19004,7 +19004,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>No table has the variable “{name}”.</source>
-<translation>Aucun tableau n’a la variable « {name} ».</translation>
+<translation>Aucun tableau n’a la variable « {name} ».</translation>
 </message>
 <message>
 <source>{words}, already tabulated</source>
@@ -19020,11 +19020,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>negative values of “{name}”</source>
-<translation>valeurs négatives de « {name} »</translation>
+<translation>valeurs négatives de « {name} »</translation>
 </message>
 <message>
 <source>zero values of “{name}”</source>
-<translation>valeurs nulles de « {name} »</translation>
+<translation>valeurs nulles de « {name} »</translation>
 </message>
 <message>
 <source>{n_same} cells are in the file twice, first {title}.</source>
@@ -19036,11 +19036,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>cells with “{name}” missing</source>
-<translation>cellules où « {name} » manque</translation>
+<translation>cellules où « {name} » manque</translation>
 </message>
 <message>
 <source>The labels of “{name}” are more than codes: some are repeated, or headings.</source>
-<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
+<translation>Les libellés de « {name} » sont plus que des codes : certains se répètent ou sont des titres.</translation>
 </message>
 <message>
 <source>Give each row a code of its own in the file, or keep the structure of the labels.</source>
@@ -19048,11 +19048,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The cost column “{name}” has negative values.</source>
-<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
+<translation>La colonne de coût « {name} » a des valeurs négatives.</translation>
 </message>
 <message>
 <source>Costs are at least 0: correct them or choose another column.</source>
-<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
+<translation>Les coûts sont supérieurs ou égaux à 0 : corrigez-les ou choisissez une autre colonne.</translation>
 </message>
 <message>
 <source>There is a waivers file, but no column names the respondent of a record.</source>
@@ -19064,15 +19064,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The file seems to have rows of totals, which would be counted twice: {codes}.</source>
-<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
+<translation>Le fichier semble contenir des lignes de totaux, qui seraient comptées deux fois : {codes}.</translation>
 </message>
 <message>
 <source>Read the file as a table that is already tabulated, with these codes as those of the totals; in records, leave their rows out. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
-<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
+<translation>Lisez le fichier comme un tableau déjà constitué, avec ces codes comme codes des totaux ; dans des enregistrements, omettez leurs lignes. Si ce sont des codes comme les autres, énumérez tous les codes de la colonne dans un fichier de hiérarchie.</translation>
 </message>
 <message>
 <source>Some codes are the sums of others and are not known as totals: {codes}.</source>
-<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
+<translation>Certains codes sont les sommes d’autres et ne sont pas connus comme totaux : {codes}.</translation>
 </message>
 <message>
 <source>Give the code of the total for each column, and a hierarchy for sums of some of the codes. If they are codes like any other, list all codes of the column in a hierarchy file.</source>
@@ -19080,7 +19080,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>records of a code of “{column}” whose figures are the sums of others</source>
-<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
+<translation>enregistrements d’un code de « {column} » dont les valeurs sont les sommes d’autres</translation>
 </message>
 <message>
 <source>“{name}” is read as if it had rows of totals, which records cannot have.</source>
@@ -19092,7 +19092,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Rounding to {decimals} decimals moves totals too far from the sums of the data: by {share} at most.</source>
-<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
+<translation>L’arrondi à {decimals} décimales éloigne trop les totaux des sommes des données : de {share} au plus.</translation>
 </message>
 <message>
 <source>published decimals, total {cell}</source>
@@ -19100,15 +19100,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Publish more decimals (internal cells are rounded first and totals are their sums, so that the table adds up), or protect with more decimals and round the published values afterwards; or raise “rounding_limit”, now {limit:g} %.</source>
-<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
+<translation>Publiez davantage de décimales (les cellules intérieures sont d’abord arrondies et les totaux en sont les sommes, afin que le tableau s’additionne), ou protégez avec davantage de décimales et arrondissez ensuite les valeurs publiées ; ou augmentez « rounding_limit », actuellement {limit:g} %.</translation>
 </message>
 <message>
 <source>rounding to {decimals} decimals: {text}</source>
-<translation>arrondi à {decimals} décimales : {text}</translation>
+<translation>arrondi à {decimals} décimales : {text}</translation>
 </message>
 <message>
 <source>summed over “{name}”</source>
-<translation>somme sur « {name} »</translation>
+<translation>somme sur « {name} »</translation>
 </message>
 <message>
 <source>Totals with several members that no file gives: {n_totals}.</source>
@@ -19120,7 +19120,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Add these cells to a file of the table: its codes = {…} say which of them are published.</source>
-<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
+<translation>Ajoutez ces cellules à un fichier du tableau : son codes = {…} indique lesquelles sont publiées.</translation>
 </message>
 <message>
 <source>{made} totals that were in no file were made from the internal cells</source>
@@ -19220,7 +19220,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>records left out: “{response}” holds its code for missing</source>
-<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
+<translation>enregistrements exclus : « {response} » contient son code pour les valeurs manquantes</translation>
 </message>
 <message>
 <source>The file has no records.</source>
@@ -19268,11 +19268,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Add the totals to the file, or leave the holding columns out: a group may be in several cells.</source>
-<translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
+<translation>Ajoutez les totaux au fichier, ou omettez les colonnes des groupes : un groupe peut être dans plusieurs cellules.</translation>
 </message>
 <message>
 <source>additional records of respondents (“{respondent}”)</source>
-<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
+<translation>enregistrements supplémentaires de répondants (« {respondent} »)</translation>
 </message>
 <message>
 <source>records of respondents that are called as totals are</source>
@@ -19288,11 +19288,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{codes}: {n_cells} of the table</source>
-<translation>{codes} : {n_cells} du tableau</translation>
+<translation>{codes} : {n_cells} du tableau</translation>
 </message>
 <message>
 <source>records with “{name}” missing</source>
-<translation>enregistrements où « {name} » manque</translation>
+<translation>enregistrements où « {name} » manque</translation>
 </message>
 <message>
 <source>of them records that repeat another one, with its codes and its figure</source>
@@ -19304,11 +19304,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>records are counted; the column “count” is not used</source>
-<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
+<translation>les enregistrements sont comptés ; la colonne « count » n’est pas utilisée</translation>
 </message>
 <message>
 <source>codes of “{name}” without data</source>
-<translation>codes de « {name} » sans données</translation>
+<translation>codes de « {name} » sans données</translation>
 </message>
 <message>
 <source>ids of “{role}” that look the same, or differ only in case or in zeros before or behind</source>
@@ -19332,7 +19332,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The column “{name}” is not the sum {words}, as the hierarchy of the responses says: {n_apart:,} records differ, and so do their totals.</source>
-<translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
+<translation>La colonne « {name} » n’est pas la somme {words}, contrairement à ce que dit la hiérarchie des réponses : {n_apart:,} enregistrements diffèrent, et leurs totaux aussi.</translation>
 </message>
 <message>
 <source>Correct the column or [hierarchies] response, or leave the response out of the hierarchy.</source>
@@ -19340,7 +19340,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>records where “{name}” is not {words}; the sum is used</source>
-<translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
+<translation>enregistrements où « {name} » n’est pas {words} ; la somme est utilisée</translation>
 </message>
 <message>
 <source>The cross of all variables is too large to be covered in full.</source>
@@ -19352,7 +19352,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The response “{absent}” is not in the data, and no others add up to it.</source>
-<translation>La réponse « {absent} » n’est pas dans les données, et aucune autre ne s’additionne pour la donner.</translation>
+<translation>La réponse « {absent} » n’est pas dans les données, et aucune autre ne s’additionne pour la donner.</translation>
 </message>
 <message>
 <source>Add its column to [variables] response, or leave it out of the hierarchy.</source>
@@ -19360,7 +19360,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A variable of several tables or responses cannot be called “{name}”: their files have the responses in a column of that name.</source>
-<translation>Une variable de plusieurs tableaux ou réponses ne peut pas s’appeler « {name} » : leurs fichiers ont les réponses dans une colonne de ce nom.</translation>
+<translation>Une variable de plusieurs tableaux ou réponses ne peut pas s’appeler « {name} » : leurs fichiers ont les réponses dans une colonne de ce nom.</translation>
 </message>
 <message>
 <source>Rename the column in the data.</source>
@@ -19368,7 +19368,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is a variable of the tables and a response.</source>
-<translation>« {name} » est à la fois une variable des tableaux et une réponse.</translation>
+<translation>« {name} » est à la fois une variable des tableaux et une réponse.</translation>
 </message>
 <message>
 <source>Leave it out of one of the two.</source>
@@ -19376,7 +19376,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is published with fewer decimals than a response that it adds up.</source>
-<translation>« {name} » est publié avec moins de décimales qu’une réponse qui y est additionnée.</translation>
+<translation>« {name} » est publié avec moins de décimales qu’une réponse qui y est additionnée.</translation>
 </message>
 <message>
 <source>Give the sum as many decimals as the most precise of its members.</source>
@@ -19392,7 +19392,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The code “{code}” of “{name}” does not exist.</source>
-<translation>Le code « {code} » de « {name} » n’existe pas.</translation>
+<translation>Le code « {code} » de « {name} » n’existe pas.</translation>
 </message>
 <message>
 <source>Use codes of its hierarchy or of the data.</source>
@@ -19400,7 +19400,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table “{name}” shows no cell.</source>
-<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
+<translation>Le tableau « {name} » ne montre aucune cellule.</translation>
 </message>
 <message>
 <source>Choose codes, levels or conditions that the data have, or remove the table.</source>
@@ -19412,7 +19412,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table shows the response “{name}”, which the release does not have.</source>
-<translation>Le tableau montre la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+<translation>Le tableau montre la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>{where}, responses</source>
@@ -19424,7 +19424,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” has {deepest} levels.</source>
-<translation>« {name} » a {deepest} niveaux.</translation>
+<translation>« {name} » a {deepest} niveaux.</translation>
 </message>
 <message>
 <source>{where}, levels</source>
@@ -19436,7 +19436,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The table names the variable “{name}”, which the release does not have.</source>
-<translation>Le tableau désigne la variable « {name} », que l’ensemble de tableaux n’a pas.</translation>
+<translation>Le tableau désigne la variable « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>Use {axis}, or add the variable to [variables] dimensions.</source>
@@ -19444,7 +19444,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table.</source>
-<translation>« {name} » n’est pas une dimension de ce tableau.</translation>
+<translation>« {name} » n’est pas une dimension de ce tableau.</translation>
 </message>
 <message>
 <source>Add it to the table's dimensions, or use where = {…} with one code.</source>
@@ -19452,7 +19452,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}” is not a dimension of this table, so that exactly one code can be chosen.</source>
-<translation>« {name} » n’est pas une dimension de ce tableau ; un code et un seul peut donc être choisi.</translation>
+<translation>« {name} » n’est pas une dimension de ce tableau ; un code et un seul peut donc être choisi.</translation>
 </message>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
@@ -19471,7 +19471,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The {name} cannot be applied to this table; its parameters are masked.</source>
-<translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
+<translation>La {name} ne peut pas être appliquée à ce tableau ; ses paramètres sont masqués.</translation>
 </message>
 <message>
 <source>Ask those who are responsible for the rule set which data it needs.</source>
@@ -19479,7 +19479,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The {name} does not apply to a frequency table: every contribution is 1.</source>
-<translation>La {name} ne s’applique pas à un tableau de comptage : chaque contribution vaut 1.</translation>
+<translation>La {name} ne s’applique pas à un tableau de comptage : chaque contribution vaut 1.</translation>
 </message>
 <message>
 <source>Use the minimum frequency rule, or set a shadow variable.</source>
@@ -19499,11 +19499,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
-<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
+<translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
 </message>
 <message>
 <source>Set “negative”: the rules then use absolute values; p and 100−k are divided by the factor f (f = 1 keeps them). Or set a shadow variable without negative values.</source>
-<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
+<translation>Indiquez « negative » : les règles utilisent alors les valeurs absolues ; p et 100−k sont divisés par le facteur f (f = 1 les laisse inchangés). Ou indiquez une variable témoin sans valeurs négatives.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. The interval must keep the protection levels of then.</source>
@@ -19511,7 +19511,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable.</source>
-<translation>Supprimée lors d’une période antérieure. Ses niveaux ne sont pas connus ; elle ne doit donc pas pouvoir être calculée exactement.</translation>
+<translation>Supprimée lors d’une période antérieure. Ses niveaux ne sont pas connus ; elle ne doit donc pas pouvoir être calculée exactement.</translation>
 </message>
 <message>
 <source>The interval must reach {upper} above and {lower} below the value.</source>
@@ -19519,7 +19519,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Protection levels set by the analyst: {upper} above and {lower} below the value; the larger levels apply.</source>
-<translation>Niveaux de protection fixés par l’analyste : {upper} au-dessus et {lower} au-dessous de la valeur ; les niveaux les plus grands s’appliquent.</translation>
+<translation>Niveaux de protection fixés par l’analyste : {upper} au-dessus et {lower} au-dessous de la valeur ; les niveaux les plus grands s’appliquent.</translation>
 </message>
 <message>
 <source>{rule}, holdings</source>
@@ -19531,31 +19531,31 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{said}; but the analyst marked the cell as safe</source>
-<translation>{said} ; mais la cellule a été marquée comme sûre</translation>
+<translation>{said} ; mais la cellule a été marquée comme sûre</translation>
 </message>
 <message>
 <source>{said}; but a cell spanned by a missing code passes</source>
-<translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
+<translation>{said} ; mais une cellule définie par un code de valeur manquante satisfait à la règle</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
 </message>
 <message>
 <source>{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the response count.</source>
-<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve, mais aucune valeur : le test des contributeurs individuels suppose qu’ils connaissent tous les effectifs. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
+<translation>{name} : {n_cells} cellules primaires d’un ou deux contributeurs ont leur effectif affiché, ce qui peut révéler qui s’y trouve, mais aucune valeur : le test des contributeurs individuels suppose qu’ils connaissent tous les effectifs. Si personne ne doit savoir qui se trouve dans une cellule, utilisez counts = "suppressed alike", ou donnez aux effectifs leurs propres règles sous la réponse count.</translation>
 </message>
 <message>
 <source>Weights: a unit of weight w counts as w units of its size, the last one fractionally.</source>
-<translation>Poids : une unité de poids w compte pour w unités de sa taille, la dernière au prorata.</translation>
+<translation>Poids : une unité de poids w compte pour w unités de sa taille, la dernière au prorata.</translation>
 </message>
 <message>
 <source>Weights: raw sample values are compared with the estimated total; weights are confidential.</source>
-<translation>Poids : les valeurs brutes de l’échantillon sont comparées au total estimé ; les poids sont confidentiels.</translation>
+<translation>Poids : les valeurs brutes de l’échantillon sont comparées au total estimé ; les poids sont confidentiels.</translation>
 </message>
 <message>
 <source>Weights count as known: the rules use weighted contributions, since anyone who knows the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ for the two largest weighted contributions.</source>
-<translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
+<translation>Les poids sont réputés connus : les règles utilisent les contributions pondérées, car quiconque connaît les poids peut estimer x₁ par (X − w₂·x₂) / w₁. La règle du p % s’applique lorsque X − w₂·x₂ − w₁·x₁ &lt; p/100·w₁·x₁ pour les deux plus grandes contributions pondérées.</translation>
 </message>
 <message>
 <source>Contributions of one holding to a cell were added up before the rules were applied.</source>
@@ -19571,11 +19571,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The variable has negative values: concentration rules use absolute values and their total.</source>
-<translation>La variable a des valeurs négatives : les règles de concentration utilisent les valeurs absolues et leur total.</translation>
+<translation>La variable a des valeurs négatives : les règles de concentration utilisent les valeurs absolues et leur total.</translation>
 </message>
 <message>
 <source>The rules use the shadow variable; its relative level was applied to the response.</source>
-<translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
+<translation>Les règles utilisent la variable témoin ; son niveau relatif a été appliqué à la réponse.</translation>
 </message>
 <message>
 <source>The table was ranked for other rules (level, depth or reading of weights).</source>
@@ -19587,7 +19587,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name}: its numbers of contributors are shown beside {told} numbers of records that the rules protect. The audit takes it as known that a number of records is at least the number of contributors, and that both are one number where they are the same. Use counts = "suppressed alike".</source>
-<translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
+<translation>{name} : ses nombres de contributeurs sont affichés à côté de {told} nombres d’enregistrements que les règles protègent. L’audit tient pour connu qu’un nombre d’enregistrements est au moins égal au nombre de contributeurs, et que les deux ne font qu’un là où ils coïncident. Utilisez counts = "suppressed alike".</translation>
 </message>
 <message>
 <source>The factor f for negative values divides p and 100 − k, so that fewer cells are primary.</source>
@@ -19595,15 +19595,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>There are no negative values; the factor f for negative values was not applied.</source>
-<translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
+<translation>Il n’y a pas de valeurs négatives ; le facteur f pour les valeurs négatives n’a pas été appliqué.</translation>
 </message>
 <message>
 <source>Every rule was applied to single units and to holdings; either makes a cell primary.</source>
-<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
+<translation>Chaque règle a été appliquée aux unités et aux groupes d’entreprises ; les unes comme les autres rendent une cellule primaire.</translation>
 </message>
 <message>
 <source>Single units and holdings have rules of their own; either makes a cell primary.</source>
-<translation>Les unités et les groupes ont leurs propres règles ; chacune rend une cellule primaire.</translation>
+<translation>Les unités et les groupes ont leurs propres règles ; chacune rend une cellule primaire.</translation>
 </message>
 <message>
 <source>The rules judge single units only, although the data have holdings.</source>
@@ -19615,7 +19615,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Concentration rules do not apply to numbers of records and were left out: no rule protects this response.</source>
-<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
+<translation>Les règles de concentration n’ont pas de sens pour des nombres d’enregistrements et ont été omises : aucune règle ne protège cette réponse.</translation>
 </message>
 <message>
 <source>The rules apply to holdings, but no column names the holding of a record.</source>
@@ -19631,7 +19631,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>rules, by_response, {name}</source>
@@ -19643,7 +19643,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Weights read as expansion cannot be combined with holdings: the units of a holding have their own weights, so the holding is not a multiple of one contribution.</source>
-<translation>Des poids interprétés comme extrapolation ne peuvent pas être combinés avec des groupes d’entreprises : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
+<translation>Des poids interprétés comme extrapolation ne peuvent pas être combinés avec des groupes d’entreprises : les unités d’un groupe ont chacune leur poids, si bien que le groupe n’est pas un multiple d’une seule contribution.</translation>
 </message>
 <message>
 <source>rules, weights and level</source>
@@ -19651,7 +19651,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or judge units only.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
+<translation>Interprétez les poids comme « sample » ou « known », ou ne jugez que les unités.</translation>
 </message>
 <message>
 <source>Weights read as expansion need one weight per respondent, but some respondents have records with different weights.</source>
@@ -19663,66 +19663,54 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Read the weights as “sample” or “known”, or give each respondent one weight.</source>
-<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
+<translation>Interprétez les poids comme « sample » ou « known », ou donnez un seul poids à chaque répondant.</translation>
 </message>
 </context>
 <context>
 <name>settings</name>
 <message>
-<source>The layout of printed tables names the variable “{name}” twice.</source>
-<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
-</message>
-<message>
-<source>Line {number} about rows and columns cannot be read.</source>
-<translation>La ligne {number} sur les lignes et colonnes ne peut pas être lue.</translation>
-</message>
-<message>
-<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
-<translation>Écrivez rows, columns ou sheets, chacun une fois, un deux-points et des variables, par exemple sheets: size.</translation>
-</message>
-<message>
 <source>A: normal</source>
-<translation>A : normal</translation>
+<translation>A : normal</translation>
 </message>
 <message>
 <source>B: break in the series</source>
-<translation>B : rupture de série</translation>
+<translation>B : rupture de série</translation>
 </message>
 <message>
 <source>D: definition differs</source>
-<translation>D : définition différente</translation>
+<translation>D : définition différente</translation>
 </message>
 <message>
 <source>E: estimated</source>
-<translation>E : estimé</translation>
+<translation>E : estimé</translation>
 </message>
 <message>
 <source>F: forecast</source>
-<translation>F : prévision</translation>
+<translation>F : prévision</translation>
 </message>
 <message>
 <source>G: experimental</source>
-<translation>G : expérimental</translation>
+<translation>G : expérimental</translation>
 </message>
 <message>
 <source>N: not significant</source>
-<translation>N : non significatif</translation>
+<translation>N : non significatif</translation>
 </message>
 <message>
 <source>P: provisional</source>
-<translation>P : provisoire</translation>
+<translation>P : provisoire</translation>
 </message>
 <message>
 <source>S: strike or special event</source>
-<translation>S : grève ou événement particulier</translation>
+<translation>S : grève ou événement particulier</translation>
 </message>
 <message>
 <source>U: low reliability</source>
-<translation>U : faible fiabilité</translation>
+<translation>U : faible fiabilité</translation>
 </message>
 <message>
 <source>V: unvalidated</source>
-<translation>V : non validé</translation>
+<translation>V : non validé</translation>
 </message>
 <message>
 <source>Folder</source>
@@ -19786,7 +19774,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>What the mark of empty cells means to readers: that there is nothing to report, that the figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.</source>
-<translation>Ce que le symbole des cellules vides signifie pour le lecteur : qu’il n’y a rien à signaler, que le chiffre est nul, ou qu’il ne peut pas y en avoir. Dans les deux derniers cas, les fichiers SDMX-CSV et SBS contiennent ces cellules.</translation>
+<translation>Ce que le symbole des cellules vides signifie pour le lecteur : qu’il n’y a rien à signaler, que le chiffre est nul, ou qu’il ne peut pas y en avoir. Dans les deux derniers cas, les fichiers SDMX-CSV et SBS contiennent ces cellules.</translation>
 </message>
 <message>
 <source>Mark of impossible cells</source>
@@ -19798,7 +19786,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Shown in an empty cell where there can be no figure; by default the mark of empty cells if all of them mean that, otherwise z.</source>
-<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le symbole des cellules vides si toutes signifient cela, sinon z.</translation>
+<translation>Figure dans une cellule vide où il ne peut y avoir de chiffre ; par défaut le symbole des cellules vides si toutes signifient cela, sinon z.</translation>
 </message>
 <message>
 <source>Empty cells by code</source>
@@ -19806,7 +19794,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Where empty cells mean something else than elsewhere, a line for each part of the tables: nothing, zero or structural, a colon, and codes with those below them, such as structural: industry = A, region = DE1; or a variable alone, such as zero: region. The last line that fits holds.</source>
-<translation>Là où les cellules vides signifient autre chose qu’ailleurs, une ligne par partie des tableaux : nothing, zero ou structural, un deux-points et des codes avec ceux qu’ils contiennent, par exemple structural: industry = A, region = DE1 ; ou une variable seule, par exemple zero: region. La dernière ligne qui convient s’applique.</translation>
+<translation>Là où les cellules vides signifient autre chose qu’ailleurs, une ligne par partie des tableaux : nothing, zero ou structural, un deux-points et des codes avec ceux qu’ils contiennent, par exemple structural: industry = A, region = DE1 ; ou une variable seule, par exemple zero: region. La dernière ligne qui convient s’applique.</translation>
 </message>
 <message>
 <source>Empty cells in CSV files</source>
@@ -19842,7 +19830,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.</source>
-<translation>Identité du flux de données, par exemple AGENCY:ID(1.0.0) ; avec elle, des fichiers SDMX-CSV sont aussi écrits.</translation>
+<translation>Identité du flux de données, par exemple AGENCY:ID(1.0.0) ; avec elle, des fichiers SDMX-CSV sont aussi écrits.</translation>
 </message>
 <message>
 <source>Release date</source>
@@ -19914,7 +19902,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Remarks for readers; each line becomes a note.</source>
-<translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
+<translation>Remarques pour les lecteurs ; chaque ligne devient une note.</translation>
 </message>
 <message>
 <source>Language of labels</source>
@@ -19922,7 +19910,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Language of the labels of codes in public files, such as de: code lists may have a column label:de. Blank, and for codes without a label in it: the main labels.</source>
-<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
+<translation>Langue des libellés des codes dans les fichiers publics, par exemple de : les listes de codes peuvent avoir une colonne label:de. Vide, et pour les codes sans libellé dans cette langue : les libellés principaux.</translation>
 </message>
 <message>
 <source>Status of figures</source>
@@ -19938,7 +19926,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Where your codes differ from the SDMX code lists: a line for each, such as OBS_STATUS M = z.</source>
-<translation>Là où vos codes diffèrent des listes de codes SDMX : une ligne pour chacun, par exemple OBS_STATUS M = z.</translation>
+<translation>Là où vos codes diffèrent des listes de codes SDMX : une ligne pour chacun, par exemple OBS_STATUS M = z.</translation>
 </message>
 <message>
 <source>Codes in transmission files</source>
@@ -19954,7 +19942,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.</source>
-<translation>Structure des fichiers SDMX-CSV : 1.0 indique le flux de données dans une colonne et n’a pas d’action.</translation>
+<translation>Structure des fichiers SDMX-CSV : 1.0 indique le flux de données dans une colonne et n’a pas d’action.</translation>
 </message>
 <message>
 <source>SDMX structure is</source>
@@ -19982,11 +19970,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>R: replace</source>
-<translation>R : remplacer</translation>
+<translation>R : remplacer</translation>
 </message>
 <message>
 <source>M: merge</source>
-<translation>M : fusionner</translation>
+<translation>M : fusionner</translation>
 </message>
 <message>
 <source>What receivers do with their data, in SDMX-CSV files of version 2.0. After a merge, a figure that is withheld now stays with them if they had it before.</source>
@@ -20101,6 +20089,18 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Indique si les fichiers à transmettre contiennent les chiffres retenus, qui sont confidentiels.</translation>
 </message>
 <message>
+<source>The layout of printed tables names the variable “{name}” twice.</source>
+<translation>La disposition des tableaux imprimés nomme deux fois la variable « {name} ».</translation>
+</message>
+<message>
+<source>Line {number} about rows and columns cannot be read.</source>
+<translation>La ligne {number} sur les lignes et colonnes ne peut pas être lue.</translation>
+</message>
+<message>
+<source>Write rows, columns or sheets, each once, a colon and variables, such as sheets: size.</source>
+<translation>Écrivez rows, columns ou sheets, chacun une fois, un deux-points et des variables, par exemple sheets: size.</translation>
+</message>
+<message>
 <source>The mark of suppressed values is blank or looks like a figure.</source>
 <translation>Le symbole des valeurs supprimées est vide ou ressemble à un chiffre.</translation>
 </message>
@@ -20126,7 +20126,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Cells with a count from 1 to below this must be protected; zero cells need no protection.</source>
-<translation>Les cellules dont l’effectif va de 1 à moins de cette valeur doivent être protégées ; les cellules nulles n’ont pas besoin de protection.</translation>
+<translation>Les cellules dont l’effectif va de 1 à moins de cette valeur doivent être protégées ; les cellules nulles n’ont pas besoin de protection.</translation>
 </message>
 <message>
 <source>Least width of intervals</source>
@@ -20158,7 +20158,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Marginals of more variables are not checked; 0: as many as there are for small tables.</source>
-<translation>Les marges à davantage de variables ne sont pas vérifiées ; 0 : toutes celles des petits tableaux.</translation>
+<translation>Les marges à davantage de variables ne sont pas vérifiées ; 0 : toutes celles des petits tableaux.</translation>
 </message>
 <message>
 <source>Least count that may be printed</source>
@@ -20182,7 +20182,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>All members of a group are in one category of another variable: anyone who knows that somebody belongs to the group learns the category. An error makes the marginal unsafe.</source>
-<translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
+<translation>Tous les membres d’un groupe sont dans une même modalité d’une autre variable : qui sait que quelqu’un appartient au groupe apprend la modalité. Une erreur rend la marge non sûre.</translation>
 </message>
 <message>
 <source>Members of such a group in other categories</source>
@@ -20218,7 +20218,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.</source>
-<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
+<translation>« {kind} {code} = {text} » ne distinguerait pas les chiffres retenus des chiffres publiés, ou révélerait le motif.</translation>
 </message>
 <message>
 <source>Q says that a figure is withheld.</source>
@@ -20238,7 +20238,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones, but none of {letters}.</source>
-<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
+<translation>Utilisez F ou rien pour les chiffres publiés, et une autre lettre pour les chiffres retenus, mais aucune de celles-ci : {letters}.</translation>
 </message>
 <message>
 <source>Use F or nothing for published figures, and another letter for withheld ones.</source>
@@ -20262,7 +20262,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The cost is raised to this power: below 1 suppresses fewer cells, above 1 fewer large ones.</source>
-<translation>Le coût est élevé à cette puissance : au-dessous de 1, moins de cellules sont supprimées ; au-dessus de 1, moins de grandes cellules.</translation>
+<translation>Le coût est élevé à cette puissance : au-dessous de 1, moins de cellules sont supprimées ; au-dessus de 1, moins de grandes cellules.</translation>
 </message>
 <message>
 <source>Method</source>
@@ -20274,7 +20274,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Tables with at most this many possible secondary cells are solved exactly, whatever the method, as far as a fixed amount of work allows; 0: never.</source>
-<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode, dans la mesure où une quantité fixe de calcul le permet ; 0 : jamais.</translation>
+<translation>Les tableaux comptant au plus ce nombre de cellules secondaires possibles sont résolus exactement, quelle que soit la méthode, dans la mesure où une quantité fixe de calcul le permet ; 0 : jamais.</translation>
 </message>
 <message>
 <source>Look-ahead</source>
@@ -20282,11 +20282,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>order: most costly primaries first</source>
-<translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
+<translation>ordre : cellules primaires les plus coûteuses d’abord</translation>
 </message>
 <message>
 <source>seed: large complements first</source>
-<translation>amorce : grands compléments d’abord</translation>
+<translation>amorce : grands compléments d’abord</translation>
 </message>
 <message>
 <source>order and seed</source>
@@ -20294,7 +20294,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>order: most costly primaries first; seed: large complements first; both.</source>
-<translation>Ordre : cellules primaires les plus coûteuses d’abord ; amorce : grands compléments d’abord ; les deux.</translation>
+<translation>Ordre : cellules primaires les plus coûteuses d’abord ; amorce : grands compléments d’abord ; les deux.</translation>
 </message>
 <message>
 <source>Clean-up</source>
@@ -20318,11 +20318,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The attacker knows every cell within ± this share; 0: only the bounds.</source>
-<translation>L’attaquant connaît chaque cellule à ± cette proportion près ; 0 : seulement les bornes.</translation>
+<translation>L’attaquant connaît chaque cellule à ± cette proportion près ; 0 : seulement les bornes.</translation>
 </message>
 <message>
 <source>No cell can be below this; 0 for data that cannot be negative. Use -inf for data without a bound.</source>
-<translation>Aucune cellule ne peut être inférieure à cette valeur ; 0 pour des données qui ne peuvent pas être négatives. Utilisez -inf pour des données sans borne.</translation>
+<translation>Aucune cellule ne peut être inférieure à cette valeur ; 0 pour des données qui ne peuvent pas être négatives. Utilisez -inf pour des données sans borne.</translation>
 </message>
 <message>
 <source>Always publish the grand total</source>
@@ -20434,7 +20434,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>0: all cores. Never changes the pattern.</source>
-<translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
+<translation>0 : tous les cœurs. Ne modifie jamais le schéma.</translation>
 </message>
 </context>
 <context>
@@ -20469,11 +20469,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The method “{name}” is not available.</source>
-<translation>La méthode « {name} » n’est pas disponible.</translation>
+<translation>La méthode « {name} » n’est pas disponible.</translation>
 </message>
 <message>
 <source>Use one of {known}.</source>
-<translation>Utilisez l’une de celles-ci : {known}.</translation>
+<translation>Utilisez l’une de celles-ci : {known}.</translation>
 </message>
 <message>
 <source>exact</source>
@@ -20485,11 +20485,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Improves until the pattern is proven to be the cheapest, or until the time limit; then the best so far is kept, with its proven gap.</source>
-<translation>Améliore jusqu’à ce qu’il soit prouvé que le schéma est le moins coûteux, ou jusqu’à la limite de temps ; le meilleur obtenu est alors conservé, avec son écart prouvé.</translation>
+<translation>Améliore jusqu’à ce qu’il soit prouvé que le schéma est le moins coûteux, ou jusqu’à la limite de temps ; le meilleur obtenu est alors conservé, avec son écart prouvé.</translation>
 </message>
 <message>
 <source>Any table; a proof within minutes up to about a thousand cells.</source>
-<translation>Tout tableau ; une preuve s’obtient en quelques minutes jusqu’à environ mille cellules.</translation>
+<translation>Tout tableau ; une preuve s’obtient en quelques minutes jusqu’à environ mille cellules.</translation>
 </message>
 <message>
 <source>the time for each subtable</source>
@@ -20509,7 +20509,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>hypercubes: the greedy method is used</source>
-<translation>hypercubes : l’heuristique séquentielle est utilisée</translation>
+<translation>hypercubes : l’heuristique séquentielle est utilisée</translation>
 </message>
 <message>
 <source>the size of the memory</source>
@@ -20517,7 +20517,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>networks: the greedy method is used</source>
-<translation>réseaux : l’heuristique séquentielle est utilisée</translation>
+<translation>réseaux : l’heuristique séquentielle est utilisée</translation>
 </message>
 <message>
 <source>greedy</source>
@@ -20529,7 +20529,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>One primary after the other, with look-ahead and clean-up: good patterns for any size.</source>
-<translation>Une cellule primaire après l’autre, avec anticipation et nettoyage : de bons schémas pour toutes les tailles.</translation>
+<translation>Une cellule primaire après l’autre, avec anticipation et nettoyage : de bons schémas pour toutes les tailles.</translation>
 </message>
 <message>
 <source>Tables of any size.</source>
@@ -20545,11 +20545,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>All primaries at once: finds patterns that single steps miss; for small and medium tables.</source>
-<translation>Toutes les cellules primaires à la fois : trouve des schémas que des étapes isolées manquent ; pour les petits et moyens tableaux.</translation>
+<translation>Toutes les cellules primaires à la fois : trouve des schémas que des étapes isolées manquent ; pour les petits et moyens tableaux.</translation>
 </message>
 <message>
 <source>Small and medium tables: its linear program grows with the table.</source>
-<translation>Petits et moyens tableaux : son programme linéaire croît avec le tableau.</translation>
+<translation>Petits et moyens tableaux : son programme linéaire croît avec le tableau.</translation>
 </message>
 <message>
 <source>lower bound</source>
@@ -20608,11 +20608,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>There is a lower bound for the response “{name}”, which the release does not have.</source>
-<translation>Il y a une borne inférieure pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+<translation>Il y a une borne inférieure pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
 </message>
 <message>
 <source>There is no cost “{name}”.</source>
-<translation>Le coût « {name} » n’existe pas.</translation>
+<translation>Le coût « {name} » n’existe pas.</translation>
 </message>
 <message>
 <source>A cost column has missing or negative entries.</source>
@@ -20620,7 +20620,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>cost column “{name}”</source>
-<translation>colonne de coût « {name} »</translation>
+<translation>colonne de coût « {name} »</translation>
 </message>
 <message>
 <source>Use numbers of at least 0.</source>
@@ -20644,7 +20644,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>There is no code “{code}”.</source>
-<translation>Il n’y a pas de code « {code} ».</translation>
+<translation>Il n’y a pas de code « {code} ».</translation>
 </message>
 <message>
 <source>Choose one of the tree.</source>
@@ -20660,7 +20660,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The code “{code}” exists already.</source>
-<translation>Le code « {code} » existe déjà.</translation>
+<translation>Le code « {code} » existe déjà.</translation>
 </message>
 <message>
 <source>{roots} is the top of the structure and stays where it is.</source>
@@ -20672,7 +20672,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.</source>
-<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
+<translation>Extrémités inférieures atteintes par un tableau de comptage : {low:,} sur {n:,} ; extrémités supérieures : {high:,} sur {n:,}.</translation>
 </message>
 <message>
 <source>both ends</source>
@@ -20748,7 +20748,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give the lower and the upper level, such as “50 75”.</source>
-<translation>Indiquez le niveau inférieur et le niveau supérieur, par exemple « 50 75 ».</translation>
+<translation>Indiquez le niveau inférieur et le niveau supérieur, par exemple « 50 75 ».</translation>
 </message>
 <message>
 <source>A decision does not name one code per dimension.</source>
@@ -20772,7 +20772,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A decision names a code that “{name}” does not have.</source>
-<translation>Une décision désigne un code que « {name} » n’a pas.</translation>
+<translation>Une décision désigne un code que « {name} » n’a pas.</translation>
 </message>
 <message>
 <source>Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the variable that lists them.</source>
@@ -20780,15 +20780,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Give them cells: instead of a recode, take a hierarchy that has the new codes and, below them, the published ones, and a table that shows fewer levels.</source>
-<translation>Donnez-leur des cellules : au lieu d’un recodage, prenez une hiérarchie qui contient les nouveaux codes et, au-dessous, ceux qui ont été publiés, et un tableau qui montre moins de niveaux.</translation>
+<translation>Donnez-leur des cellules : au lieu d’un recodage, prenez une hiérarchie qui contient les nouveaux codes et, au-dessous, ceux qui ont été publiés, et un tableau qui montre moins de niveaux.</translation>
 </message>
 <message>
 <source>{today} adds up with {others}: {sum:,} cells of these periods take part.</source>
-<translation>{today} s’additionne avec {others} : {sum:,} cellules de ces périodes interviennent.</translation>
+<translation>{today} s’additionne avec {others} : {sum:,} cellules de ces périodes interviennent.</translation>
 </message>
 <message>
 <source>Earlier publication {name}: {n_published:,} cells published there, {n_suppressed:,} suppressed.</source>
-<translation>Publication antérieure {name} : {n_published:,} cellules y sont publiées, {n_suppressed:,} supprimées.</translation>
+<translation>Publication antérieure {name} : {n_published:,} cellules y sont publiées, {n_suppressed:,} supprimées.</translation>
 </message>
 <message>
 <source>No sum over {variable} ties {today} to the earlier publications.</source>
@@ -20796,15 +20796,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>  Not published: {derived}.</source>
-<translation>  Non publié : {derived}.</translation>
+<translation>  Non publié : {derived}.</translation>
 </message>
 <message>
 <source>  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {table}. Nothing that is suppressed now protects these cells. Decide to publish them, or correct the earlier files.</source>
-<translation>  CONNU PAR DES PÉRIODES ANTÉRIEURES ET NON SÛR MAINTENANT : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules. Décidez de les publier, ou corrigez les fichiers antérieurs.</translation>
+<translation>  CONNU PAR DES PÉRIODES ANTÉRIEURES ET NON SÛR MAINTENANT : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules. Décidez de les publier, ou corrigez les fichiers antérieurs.</translation>
 </message>
 <message>
 <source>  Suppressed there, but disclosed by these publications already: {table}. Nothing that is suppressed now protects these cells.</source>
-<translation>  Supprimé là-bas, mais déjà divulgué par ces publications : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules.</translation>
+<translation>  Supprimé là-bas, mais déjà divulgué par ces publications : {table}. Rien de ce qui est supprimé maintenant ne protège ces cellules.</translation>
 </message>
 <message>
 <source>  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows these cells. Decide to publish them, or, if the file is about other data, take it as a preference (in a job: use = "prefer").</source>
@@ -20812,23 +20812,23 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>  Published there, suppressed now: {table}.</source>
-<translation>  Publié là-bas, supprimé maintenant : {table}.</translation>
+<translation>  Publié là-bas, supprimé maintenant : {table}.</translation>
 </message>
 <message>
 <source>  Published there with the same value, suppressed now: {table}. If the file is about the same data, readers know these cells: give it use = "fixed".</source>
-<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = "fixed".</translation>
+<translation>  Publié là-bas avec la même valeur, supprimé maintenant : {table}. Si le fichier porte sur les mêmes données, les lecteurs connaissent ces cellules : donnez-lui use = "fixed".</translation>
 </message>
 <message>
 <source>  Suppressed there, published now: {table}.</source>
-<translation>  Supprimé là-bas, publié maintenant : {table}.</translation>
+<translation>  Supprimé là-bas, publié maintenant : {table}.</translation>
 </message>
 <message>
 <source>  Without a cell now: {n_unmatched:,} rows: {unmatched}.</source>
-<translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}.</translation>
+<translation>  Sans cellule maintenant : {n_unmatched:,} lignes : {unmatched}.</translation>
 </message>
 <message>
 <source>  NOT TESTED TOGETHER: {n_unplaced:,} of these rows are figures that readers can subtract from cells that are new now. {remedy}</source>
-<translation>  NON TESTÉ ENSEMBLE : {n_unplaced:,} de ces lignes sont des chiffres que les lecteurs peuvent soustraire de cellules nouvelles. {remedy}</translation>
+<translation>  NON TESTÉ ENSEMBLE : {n_unplaced:,} de ces lignes sont des chiffres que les lecteurs peuvent soustraire de cellules nouvelles. {remedy}</translation>
 </message>
 <message>
 <source>  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}</source>
@@ -20836,11 +20836,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}”, empty cells by code: codes that do not exist</source>
-<translation>« {name} », cellules vides par code : codes qui n’existent pas</translation>
+<translation>« {name} », cellules vides par code : codes qui n’existent pas</translation>
 </message>
 <message>
 <source>The tables have no variable “{name}”.</source>
-<translation>Les tableaux n’ont pas de variable « {name} ».</translation>
+<translation>Les tableaux n’ont pas de variable « {name} ».</translation>
 </message>
 <message>
 <source>protection against insiders is off</source>
@@ -20932,11 +20932,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{crossing}” has some of the codes that become “{part}”, but not all of them.</source>
-<translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
+<translation>« {crossing} » a une partie des codes qui deviennent « {part} », mais pas tous.</translation>
 </message>
 <message>
 <source>Codes that become one must lie together in all roll-ups: choose others, or remove “{crossing}” from the structure.</source>
-<translation>Les codes qui n’en font plus qu’un doivent être ensemble dans tous les regroupements : choisissez-en d’autres, ou retirez « {crossing} » de la structure.</translation>
+<translation>Les codes qui n’en font plus qu’un doivent être ensemble dans tous les regroupements : choisissez-en d’autres, ou retirez « {crossing} » de la structure.</translation>
 </message>
 <message>
 <source>release</source>
@@ -21008,7 +21008,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{responses}: at most {cells}</source>
-<translation>{responses} : au plus {cells}</translation>
+<translation>{responses} : au plus {cells}</translation>
 </message>
 <message>
 <source>records {records}</source>
@@ -21016,11 +21016,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{name} and {name2} show the same cells: leave one of them out.</source>
-<translation>{name} et {name2} montrent les mêmes cellules : omettez l’un des deux.</translation>
+<translation>{name} et {name2} montrent les mêmes cellules : omettez l’un des deux.</translation>
 </message>
 <message>
 <source>All cells of {name} are in {name2}: {name} may be left out or kept as a view.</source>
-<translation>Toutes les cellules de {name} sont dans {name2} : {name} peut être omis ou conservé comme vue.</translation>
+<translation>Toutes les cellules de {name} sont dans {name2} : {name} peut être omis ou conservé comme vue.</translation>
 </message>
 <message>
 <source>no hierarchy</source>
@@ -21028,19 +21028,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Roll-ups that need not be nested: {name} is in {several}. Differences between them can disclose; in a job name both as roll-ups of one variable.</source>
-<translation>Regroupements qui ne sont pas forcément emboîtés : {name} est dans {several}. Leurs différences peuvent divulguer ; dans une tâche, indiquez les deux comme regroupements d’une même variable.</translation>
+<translation>Regroupements qui ne sont pas forcément emboîtés : {name} est dans {several}. Leurs différences peuvent divulguer ; dans une tâche, indiquez les deux comme regroupements d’une même variable.</translation>
 </message>
 <message>
 <source>{names} are taken to be levels of {hierarchy}: each code of the one adds up from codes of the other. If that is not so, in a job name them as roll-ups of one variable.</source>
-<translation>{names} sont considérés comme des niveaux de {hierarchy} : chaque code de l’un est la somme de codes de l’autre. Si ce n’est pas le cas, indiquez-les dans une tâche comme regroupements d’une même variable.</translation>
+<translation>{names} sont considérés comme des niveaux de {hierarchy} : chaque code de l’un est la somme de codes de l’autre. Si ce n’est pas le cas, indiquez-les dans une tâche comme regroupements d’une même variable.</translation>
 </message>
 <message>
 <source>{name} has no variables: it shows the total only.</source>
-<translation>{name} n’a pas de variables : seul le total est montré.</translation>
+<translation>{name} n’a pas de variables : seul le total est montré.</translation>
 </message>
 <message>
 <source>The equation {equation} names only the response {tied}: name it at the tables with its other responses, or leave it out.</source>
-<translation>L’équation {equation} ne désigne que la réponse {tied} : indiquez-la aux tableaux contenant ses autres réponses, ou omettez-la.</translation>
+<translation>L’équation {equation} ne désigne que la réponse {tied} : indiquez-la aux tableaux contenant ses autres réponses, ou omettez-la.</translation>
 </message>
 <message>
 <source>Primary</source>
@@ -21159,6 +21159,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>{n_groups:,} groupes sont chacun entièrement dans une seule modalité d’une autre variable</translation>
 </message>
 <message>
+<source>{low} to {high} instead of {low_before} to {high_before}</source>
+<translation>{low} à {high} au lieu de {low_before} à {high_before}</translation>
+</message>
+<message>
 <source>Within the rules as far as they were tested.</source>
 <translation>Conforme aux règles, pour autant qu’elles aient été vérifiées.</translation>
 </message>
@@ -21177,6 +21181,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>1 group is all in one category of another variable</source>
 <translation>1 groupe est entièrement dans une seule modalité d’une autre variable</translation>
+</message>
+<message>
+<source>at most {bound}</source>
+<translation>au plus {bound}</translation>
+</message>
+<message>
+<source>at least {bound}</source>
+<translation>au moins {bound}</translation>
 </message>
 <message>
 <source>within the rules</source>
@@ -21228,11 +21240,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Stopped during: {phases}.</source>
-<translation>Arrêt pendant : {phases}.</translation>
+<translation>Arrêt pendant : {phases}.</translation>
 </message>
 <message>
 <source>Ended by the time limit during: {phases}.</source>
-<translation>Fin par la limite de temps pendant : {phases}.</translation>
+<translation>Fin par la limite de temps pendant : {phases}.</translation>
 </message>
 <message>
 <source>at most {shown} of the cost could be saved</source>
@@ -21247,24 +21259,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>départ</translation>
 </message>
 <message>
-<source>{low} to {high} instead of {low_before} to {high_before}</source>
-<translation>{low} à {high} au lieu de {low_before} à {high_before}</translation>
-</message>
-<message>
-<source>at most {bound}</source>
-<translation>au plus {bound}</translation>
-</message>
-<message>
-<source>at least {bound}</source>
-<translation>au moins {bound}</translation>
-</message>
-<message>
 <source>1 total moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>1 total : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
+<translation>1 total : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
 <source>{n_moved} totals moved by more than one unit of the last published decimal, by {units} units at most and by {share} at most</source>
-<translation>{n_moved} totaux : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
+<translation>{n_moved} totaux : décalage de plus d’une unité de la dernière décimale publiée, d’au plus {units} unités et d’au plus {share}</translation>
 </message>
 <message>
 <source>no total is moved by more than one unit of its last published decimal</source>
@@ -21272,11 +21272,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Intervals were not computed; at least {per_cent} of the value is guaranteed for every primary ({title}).</source>
-<translation>Les intervalles n’ont pas été calculés ; au moins {per_cent} de la valeur sont garantis pour chaque cellule primaire ({title}).</translation>
+<translation>Les intervalles n’ont pas été calculés ; au moins {per_cent} de la valeur sont garantis pour chaque cellule primaire ({title}).</translation>
 </message>
 <message>
 <source>Narrowest interval of a primary: {wide} ({title}).</source>
-<translation>Intervalle le plus étroit d’une cellule primaire : {wide} ({title}).</translation>
+<translation>Intervalle le plus étroit d’une cellule primaire : {wide} ({title}).</translation>
 </message>
 <message>
 <source>without end</source>
@@ -21336,11 +21336,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Not audited together with {names}: what they disclose together is unknown.</source>
-<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
+<translation>Pas d’audit commun avec {names} : ce qu’ils divulguent ensemble est inconnu.</translation>
 </message>
 <message>
 <source>Lists set aside: {names}</source>
-<translation>Listes laissées de côté : {names}</translation>
+<translation>Listes laissées de côté : {names}</translation>
 </message>
 <message>
 <source>{n:,} differences from other publications are those of one or two respondents</source>
@@ -21376,7 +21376,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>NOT PROTECTED ! {risks}</source>
-<translation>NON PROTÉGÉ ! {risks}</translation>
+<translation>NON PROTÉGÉ ! {risks}</translation>
 </message>
 <message>
 <source>Out of date ↻ {attackers}</source>
@@ -21388,15 +21388,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>INCOMPLETE ! the run was stopped early</source>
-<translation>INCOMPLET ! l’exécution a été arrêtée avant la fin</translation>
+<translation>INCOMPLET ! l’exécution a été arrêtée avant la fin</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another</source>
-<translation>NON PROTÉGÉS ENSEMBLE ! 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
+<translation>NON PROTÉGÉS ENSEMBLE ! 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
+<translation>NON PROTÉGÉS ENSEMBLE ! {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER ! {differences}</source>
@@ -21428,19 +21428,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The run was stopped early: the pattern is incomplete</source>
-<translation>L’exécution a été arrêtée avant la fin : le schéma est incomplet</translation>
+<translation>L’exécution a été arrêtée avant la fin : le schéma est incomplet</translation>
 </message>
 <message>
 <source>Not tested: {what}</source>
-<translation>Non testé : {what}</translation>
+<translation>Non testé : {what}</translation>
 </message>
 <message>
 <source>Linked tables: 1 cell is published in one table and suppressed in another</source>
-<translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
+<translation>Tableaux liés : 1 cellule est publiée dans un tableau et supprimée dans un autre</translation>
 </message>
 <message>
 <source>Linked tables: {n_cells:,} cells are published in one table and suppressed in another</source>
-<translation>Tableaux liés : {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
+<translation>Tableaux liés : {n_cells:,} cellules sont publiées dans un tableau et supprimées dans un autre</translation>
 </message>
 <message>
 <source>not tested ○ {left}</source>
@@ -21615,7 +21615,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The output could not be written ({reason}); earlier files are unchanged.</source>
-<translation>La sortie n’a pas pu être écrite ({reason}) ; les fichiers antérieurs sont inchangés.</translation>
+<translation>La sortie n’a pas pu être écrite ({reason}) ; les fichiers antérieurs sont inchangés.</translation>
 </message>
 <message>
 <source>Internal files would be written into {what}.</source>
@@ -21639,7 +21639,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Remove it, or choose another folder; a link is not followed: name the folder it leads to.</source>
-<translation>Supprimez-le ou choisissez un autre dossier ; un lien n'est pas suivi : indiquez le dossier auquel il mène.</translation>
+<translation>Supprimez-le ou choisissez un autre dossier ; un lien n'est pas suivi : indiquez le dossier auquel il mène.</translation>
 </message>
 <message>
 <source>An output file has the name of a folder.</source>
@@ -21663,7 +21663,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The output cannot be written there; earlier files are unchanged.</source>
-<translation>La sortie ne peut pas y être écrite ; les fichiers antérieurs sont inchangés.</translation>
+<translation>La sortie ne peut pas y être écrite ; les fichiers antérieurs sont inchangés.</translation>
 </message>
 <message>
 <source>Close the file if it is open elsewhere, or choose a folder you may write to.</source>
@@ -21691,15 +21691,15 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to 1 decimal and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à 1 décimale et additionnées : {text}.</translation>
 </message>
 <message>
 <source>Internal cells are rounded to {n_decimals} decimals and added up: {text}.</source>
-<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
+<translation>Les cellules intérieures sont arrondies à {n_decimals} décimales et additionnées : {text}.</translation>
 </message>
 <message>
 <source>{name}: protection report</source>
-<translation>{name} : rapport de protection</translation>
+<translation>{name} : rapport de protection</translation>
 </message>
 <message>
 <source>exact intervals</source>
@@ -21739,7 +21739,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Over all relations, {kind}: {lps:,} linear programs solved, {avoided:,} bounds settled without one.</source>
-<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
+<translation>Sur toutes les relations, {kind} : {lps:,} programmes linéaires résolus, {avoided:,} bornes établies sans en résoudre.</translation>
 </message>
 <message>
 <source>Differences of one or two respondents permitted: {reason}</source>
@@ -21747,7 +21747,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.</source>
-<translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
+<translation>Publié malgré cela. Motif : {reason}. Décidé par {who}, confirmé par {second}.</translation>
 </message>
 <message>
 <source>The first {most_listed} are listed here, all of them in summary.json.</source>
@@ -21779,7 +21779,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Remark: {note}</source>
-<translation>Remarque : {note}</translation>
+<translation>Remarque : {note}</translation>
 </message>
 <message>
 <source>Relations involved</source>
@@ -21807,11 +21807,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The first {most_rows:,} lines are printed; the page for browsers has all of them.</source>
-<translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
+<translation>Les {most_rows:,} premières lignes sont imprimées ; la page pour navigateurs les contient toutes.</translation>
 </message>
 <message>
 <source>Primary cells are unsafe by the rules or by decision. Each has protection levels: how far the estimates of an attacker must stay away from its value, above and below.</source>
-<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
+<translation>Les cellules primaires sont non sûres d’après les règles ou par décision. Chacune a des niveaux de protection : l’écart que les estimations d’un attaquant doivent garder par rapport à sa valeur, au-dessus et au-dessous.</translation>
 </message>
 <message>
 <source>all that is published</source>
@@ -21823,11 +21823,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Outsiders are assumed to know {known} and {last}.</source>
-<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
+<translation>Les tiers sont supposés connaître : {known} et {last}.</translation>
 </message>
 <message>
 <source>stopped early; the best pattern so far was kept</source>
-<translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
+<translation>arrêté avant la fin ; le meilleur schéma trouvé a été conservé</translation>
 </message>
 <message>
 <source>How the secondary cells were chosen is not recorded with this pattern.</source>
@@ -21839,19 +21839,19 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost}.</translation>
 </message>
 <message>
 <source>Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost of a cell is given by: {cost} to the power of {power:g}.</source>
-<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
+<translation>Les cellules secondaires ont été choisies de façon que toutes les cellules primaires atteignent leurs niveaux et que le coût soit faible ; le coût d’une cellule est donné par : {cost} à la puissance {power:g}.</translation>
 </message>
 <message>
 <source>Method “{method}”: {about}</source>
-<translation>Méthode « {method} » : {about}</translation>
+<translation>Méthode « {method} » : {about}</translation>
 </message>
 <message>
 <source>Method “{method}”.</source>
-<translation>Méthode « {method} ».</translation>
+<translation>Méthode « {method} ».</translation>
 </message>
 <message>
 <source>Tables with at most {exact_up_to:,} possible secondary cells are solved exactly, as far as a fixed amount of work allows.</source>
@@ -21863,11 +21863,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>each cell within ± {prior:g} %</source>
-<translation>chaque cellule à ± {prior:g} % près</translation>
+<translation>chaque cellule à ± {prior:g} % près</translation>
 </message>
 <message>
 <source>The bounds of single responses are listed under Run.</source>
-<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
+<translation>Les bornes de chaque réponse figurent sous « Exécution ».</translation>
 </message>
 <message>
 <source>Sums of suppressed cells are protected against respondents who know their own contributions.</source>
@@ -21919,7 +21919,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Seconds: {stage}</source>
-<translation>Secondes : {stage}</translation>
+<translation>Secondes : {stage}</translation>
 </message>
 <message>
 <source>Published despite the audit because</source>
@@ -21927,7 +21927,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>{who}; confirmed by {second}</source>
-<translation>{who} ; confirmé par {second}</translation>
+<translation>{who} ; confirmé par {second}</translation>
 </message>
 <message>
 <source>Operating system</source>
@@ -21955,11 +21955,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>Unchanged cells that only one of this and the earlier publication {other} shows: {n:,} ({cells}). Readers of both know them.</source>
-<translation>Cellules inchangées que montre une seule des deux, celle-ci ou la publication antérieure {other} : {n:,} ({cells}). Les lecteurs des deux les connaissent.</translation>
+<translation>Cellules inchangées que montre une seule des deux, celle-ci ou la publication antérieure {other} : {n:,} ({cells}). Les lecteurs des deux les connaissent.</translation>
 </message>
 <message>
 <source>Not compared with the result behind {file} ({folder}): the file cannot be read. If the result was published, ask its owner to let you read the file, or run its job again; otherwise delete the file.</source>
-<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
+<translation>Pas de comparaison avec le résultat de {file} ({folder}) : le fichier est illisible. Si le résultat a été publié, demandez à son propriétaire le droit de lire le fichier, ou relancez la tâche ; sinon, supprimez le fichier.</translation>
 </message>
 <message>
 <source>Cells that one publishes and no table of the other has, which was protected as if they were unknown there: {n_cells}.</source>
@@ -22011,27 +22011,27 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The same records were published in {names}. What both publications disclose together was not audited: make them one release, or name the other one as an earlier publication.</source>
-<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
+<translation>Les mêmes enregistrements ont été publiés dans {names}. Ce que les deux publications divulguent ensemble n’a pas fait l’objet d’un audit : réunissez-les en une seule publication, ou indiquez l’autre comme publication antérieure.</translation>
 </message>
 <message>
 <source>To protect them together, make them one release: add these tables to this job, with the hierarchies of their variables; where the job has no [[tables]] yet, also one for its own table:</source>
-<translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
+<translation>Pour les protéger ensemble, formez-en un ensemble de tableaux : ajoutez ces tableaux à cette tâche, avec les hiérarchies de leurs variables ; si la tâche n’a pas encore de [[tables]], ajoutez aussi un bloc pour son propre tableau :</translation>
 </message>
 <message>
 <source>The public files may not be written: the tables are protected on their own, but not together with other tables over the same records. Cells published in one and suppressed in another: {cells}.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : les tableaux sont protégés séparément, mais pas avec d’autres tableaux portant sur les mêmes microdonnées. Cellules publiées dans l’un et supprimées dans un autre : {cells}.</translation>
+<translation>Les fichiers publics ne peuvent pas être écrits : les tableaux sont protégés séparément, mais pas avec d’autres tableaux portant sur les mêmes microdonnées. Cellules publiées dans l’un et supprimées dans un autre : {cells}.</translation>
 </message>
 <message>
 <source>Tables of different jobs are not protected together: what they disclose together was not audited.</source>
-<translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
+<translation>Les tableaux de tâches différentes ne sont pas protégés ensemble : ce qu’ils divulguent ensemble n’a pas été audité.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}): audited together, as one of them takes the other into account as an earlier publication.</source>
-<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
+<translation>Mêmes enregistrements que {name} ({folder}) : audit commun, car l’un des deux tient compte de l’autre comme publication antérieure.</translation>
 </message>
 <message>
 <source>Same records as {name} ({folder}), but other figures: each is protected on its own.</source>
-<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
+<translation>Mêmes enregistrements que {name} ({folder}), mais d’autres chiffres : chacun est protégé séparément.</translation>
 </message>
 <message>
 <source>NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on its own, but common cells are published in one and suppressed in the other: {n_cells}.</source>
@@ -22055,7 +22055,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>The public files may not be written: together with what was published before they disclose what respondents contribute.</source>
-<translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
+<translation>Les fichiers publics ne peuvent pas être écrits : avec ce qui a été publié auparavant, ils divulguent la contribution de répondants.</translation>
 </message>
 <message>
 <source>  … and {n_blocks} more.</source>
@@ -22071,7 +22071,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A variable has the name of a column of decisions files: “{name}”.</source>
-<translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
+<translation>Une variable porte le nom d’une colonne des fichiers de décisions : « {name} ».</translation>
 </message>
 <message>
 <source>decisions file</source>
@@ -22083,11 +22083,11 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.</source>
-<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
+<translation>Un code ne peut pas être écrit pour τ-ARGUS : il contient un guillemet ou un séparateur, ou commence par @.</translation>
 </message>
 <message>
 <source>dimension “{name}”, code “{code}”</source>
-<translation>dimension « {name} », code « {code} »</translation>
+<translation>dimension « {name} », code « {code} »</translation>
 </message>
 <message>
 <source>Rename the code.</source>
@@ -22138,16 +22138,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>τ-ARGUS</translation>
 </message>
 <message>
-<source>Job file</source>
-<translation>Fichier de tâche</translation>
-</message>
-<message>
 <source>Certificate</source>
 <translation>Certificat</translation>
 </message>
 <message>
 <source>Footprint</source>
 <translation>Empreinte</translation>
+</message>
+<message>
+<source>Job file</source>
+<translation>Fichier de tâche</translation>
 </message>
 <message>
 <source>Summary</source>
@@ -22158,12 +22158,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Tableau HTML</translation>
 </message>
 <message>
-<source>SBS file for transmission</source>
-<translation>Fichier SBS pour transmission</translation>
-</message>
-<message>
 <source>SDMX-CSV file for transmission</source>
 <translation>Fichier SDMX-CSV pour transmission</translation>
+</message>
+<message>
+<source>SBS file for transmission</source>
+<translation>Fichier SBS pour transmission</translation>
 </message>
 <message>
 <source>The layout of printed tables leaves no variable for the rows.</source>

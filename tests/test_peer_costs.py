@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 from tabguard import batch
-from tabguard.argus.flow.conversion import convert
+from tabguard.argus.flow.to_tau import convert
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.kinds import PPercent

@@ -8,9 +8,8 @@ from typing import Any
 from attrs import evolve
 
 from tabguard import batch
-from tabguard.api.inputs import list_of
 from tabguard.api.results import Judgement, Result
-from tabguard.api.tables import Table
+from tabguard.api.tables import Table, list_of
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.batch import Outcome

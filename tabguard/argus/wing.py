@@ -33,7 +33,7 @@ def _options(parser: Parser) -> None:
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.argus.flow.conversion import convert
+    from tabguard.argus.flow.to_tau import convert
 
     done = convert(options.source, options.target, console.progress)
     console.say(*done.notes, "Written: " + ", ".join(str(path) for path in done.files))

@@ -10,8 +10,8 @@ from tabguard.audit.evidence import Learnt, Pair
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, ReducedSystem
 from tabguard.audit.search import MEETS, Scope, Search
+from tabguard.base.processes import Crew, cores
 from tabguard.base.progress import Ended, Progress
-from tabguard.base.threads import Crew, cores
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 

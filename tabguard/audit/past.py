@@ -20,11 +20,11 @@ from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case
-from tabguard.table.closure import closure
 from tabguard.table.joined import Joined
 from tabguard.table.parts import rows_of
 from tabguard.table.past_grid import State
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.relations import closure
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 

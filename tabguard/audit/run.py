@@ -19,8 +19,8 @@ from tabguard.audit.search import Scope
 from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
 from tabguard.base.language import mark
+from tabguard.base.processes import Crew, cores
 from tabguard.base.progress import Progress
-from tabguard.base.threads import Crew, cores
 from tabguard.settings.suppression import Suppression
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.case import Case

@@ -16,8 +16,16 @@ import numpy as np
 
 from tabguard.base import sparse
 from tabguard.base.errors import ProjectError
-from tabguard.base.kept import in_files
 from tabguard.base.language import tr
+
+NEVER: Mapping[str, bool] = {"never kept": True}
+"""Metadata of a field that no file holds: what is read has its default, whatever a file says."""
+
+
+def in_files(field: attrs.Attribute[object]) -> bool:
+    """Whether files may hold a field."""
+    return field.metadata.get("never kept") is None
+
 
 _T = TypeVar("_T")
 _is_record: Callable[[type], bool] = cache(attrs.has)

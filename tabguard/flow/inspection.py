@@ -13,10 +13,10 @@ from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.project import Project, TableSpec
 from tabguard.read import crossed_cells, read_table_list, response_dimension
-from tabguard.table.closure import closure
-from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
 from tabguard.table.listed import Listed, ListedTable, Span
+from tabguard.table.parts import clusters_of, crossing, sums_of_responses
+from tabguard.table.relations import closure
 from tabguard.table.release import RESPONSE, ReleasedTable
 from tabguard.table.table import Table
 

@@ -9,9 +9,8 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.base.language import tr
-from tabguard.base.processes import Call, can_start, run_apart
+from tabguard.base.processes import Call, can_start, cores, run_apart
 from tabguard.base.progress import Cancelled, Progress
-from tabguard.base.threads import cores
 from tabguard.project import Project
 from tabguard.table.arrays import NO_IDS, IntArray
 from tabguard.table.case import Case

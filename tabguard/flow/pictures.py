@@ -1,25 +1,33 @@
-"""Which pictures there are of a table and its protection."""
+"""Pictures of a table, of its protection, and of what a stricter or milder rule would cost."""
 
+import math
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve, frozen
 
 import tabguard.audit as audit_stage
 from tabguard.audit.explain import protectors
 from tabguard.audit.words import relation_text
-from tabguard.base.errors import WriteError
-from tabguard.base.language import tr
+from tabguard.base.errors import SettingError, WriteError
+from tabguard.base.language import mark, tr
+from tabguard.base.params import params_of
 from tabguard.base.private import private_folder, refusal_told, replacing
 from tabguard.base.progress import Progress
+from tabguard.flow import previews
+from tabguard.kinds.cell_view import Rankings
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.rules import Rules
 from tabguard.plots.around import Around, Edge, Node
-from tabguard.plots.loss import code_picture, level_picture
-from tabguard.plots.picture import INTERNAL, Picture, png, svg
+from tabguard.plots.loss import code_picture, counted, level_picture
+from tabguard.plots.picture import INTERNAL, PAPER, Picture, Style, png, svg
+from tabguard.plots.rule_loss import Point, RuleLoss
 from tabguard.plots.status_map import status_picture
-from tabguard.plots.style import PAPER, Style
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
+from tabguard.table.case import Case
 from tabguard.table.look import looks_of
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
 
 _MOST = 24
@@ -118,3 +126,147 @@ def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], t
     kept_cells = set(nearest)
     lines = tuple(edge for edge in edges if edge.cell in kept_cells and edge.other in kept_cells)
     return Around(cell, nodes, lines, text, len(cells) - len(nearest))
+
+
+_FACTORS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
+_MORE_CONTRIBUTORS = 6
+"""How far above the one in force whole numbers are tried, the first one left out."""
+
+
+@frozen
+class Varied:
+    """The parameter that is tried out, and the values that are.
+
+    Parameters
+    ----------
+    rule : PrimaryRule
+        As it is declared.
+    name : str
+        Of the parameter.
+    values : tuple of float
+        Ascending; the one in force is among them.
+    """
+
+    rule: PrimaryRule
+    name: str
+    values: tuple[float, ...]
+
+    @property
+    def now(self) -> float:
+        """The value that is in force."""
+        return float(getattr(self.rule, self.name))
+
+    def rules(self, rules: Rules, value: float) -> Rules:
+        """All rules, with another value of the parameter."""
+        same = [rule for rule in rules.of(type(self.rule)) if rule != self.rule]
+        return rules.having(*same, with_number(self.rule, self.name, value))
+
+
+def varied(rules: Rules) -> Varied | None:
+    """The number to try out, of the first active rule that has one for it; or None.
+
+    There is none where parameters are masked and this user may not see them: its axis would show them.
+    """
+    if rules.hidden:
+        return None
+    for rule in rules.active:
+        name = next(iter(rule.numbers()), "") if rule.drawn is None else rule.drawn
+        values = _around(rule, name) if name else ()
+        if len(values) > 1:
+            return Varied(rule, name, values)
+    return None
+
+
+def _around(rule: PrimaryRule, name: str) -> tuple[float, ...]:
+    """Numbers around the one in force with which the rule can be judged; ascending.
+
+    Whole numbers are tried one by one, others by factors of the distance from the end at which the rule is
+    mildest: of a share that may be up to 100 % and protects more the lower it is, what is left to 100 %.
+    """
+    declared, now = params_of(type(rule))[name], getattr(rule, name)
+    if isinstance(now, int):
+        values = [float(value) for value in range(1, now + _MORE_CONTRIBUTORS)]
+    elif declared.stricter == "lower" and math.isfinite(declared.high):
+        distance = declared.high - now
+        values = [declared.high - round(distance * factor, 6) for factor in reversed(_FACTORS)]
+    else:
+        values = [round(now * factor, 6) for factor in _FACTORS]
+    return tuple(value for value in dict.fromkeys(values) if value > 0 and _is_possible(rule, name, value))
+
+
+def _is_possible(rule: PrimaryRule, name: str, value: float) -> bool:
+    try:
+        with_number(rule, name, value)
+    except SettingError:  # out of range, or beside the other numbers of the rule
+        return False
+    return True
+
+
+def with_number(rule: PrimaryRule, name: str, value: float) -> PrimaryRule:
+    """The rule with another number; raises `SettingError` for one that it cannot have."""
+    return evolve(rule, **{name: type(getattr(rule, name))(value)})
+
+
+def tried(
+    case: Case, pattern: Pattern | None, project: Project, ranked: Rankings | None, progress: Progress
+) -> RuleLoss | None:
+    """Judge the table with every value of the parameter; secondaries by estimate.
+
+    As many secondaries are expected for each primary as the pattern has; that holds near the value in force.
+
+    Parameters
+    ----------
+    case : Case
+    pattern : Pattern or None
+        The pattern in force; None: no estimate.
+    project : Project
+    ranked : Rankings or None
+        The largest contributors of each cell, if they are known.
+    progress : Progress
+
+    Returns
+    -------
+    RuleLoss or None
+        None if no rule has such a parameter.
+    """
+    parameter = varied(project.rules)
+    if parameter is None:
+        return None
+    ratio = None if pattern is None else _ratio(case, pattern)
+    progress.phase(mark("Trying rules"), len(parameter.values))
+    points = []
+    for value in parameter.values:
+        judged = _judged(case, parameter.rules(project.rules, value), ranked, progress)
+        points.append(_point(judged, value, ratio))
+        progress.advance()
+    if pattern is not None:
+        at = points.index(next(point for point in points if math.isclose(point.value, parameter.now)))
+        now = int(np.count_nonzero(pattern.status == Status.SECONDARY))
+        points[at] = evolve(points[at], secondaries=float(now))
+    spec = params_of(type(parameter.rule))[parameter.name]
+    return RuleLoss(parameter.rule.name, parameter.name, spec.unit, parameter.now, tuple(points))
+
+
+def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
+    sensitivity = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
+    if sensitivity is None:
+        rankings = previews.rank(case.table, rules, progress)
+        sensitivity = previews.try_rules(case.table, rules, case.constraints, rankings)
+    assert sensitivity is not None
+    return Case(case.table, sensitivity, case.constraints)
+
+
+def _primaries(case: Case) -> Pattern:
+    return Pattern.of_primaries(case.sensitivity, case.constraints)
+
+
+def _ratio(case: Case, pattern: Pattern) -> float | None:
+    is_counted = counted(case.table, pattern)
+    first = int(np.count_nonzero(_primaries(case).suppressed & is_counted))
+    return int(np.count_nonzero(pattern.status == Status.SECONDARY)) / first if first else None
+
+
+def _point(case: Case, value: float, ratio: float | None) -> Point:
+    start = _primaries(case)
+    number = int(np.count_nonzero(start.suppressed & counted(case.table, start)))
+    return Point(value, number, None if ratio is None else ratio * number)

@@ -1,4 +1,4 @@
-"""Reads the source of an open project again, or its next delivery, and says how the structure has changed."""
+"""Reads the source of an open project again, or checks its results; says how the structure has changed."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -6,16 +6,20 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
+import tabguard.audit as audit_stage
 from tabguard.base.errors import SettingError
-from tabguard.base.language import digits, tr
+from tabguard.base.language import digits, mark, tr
 from tabguard.base.progress import Progress
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
 from tabguard.project import Project, Shape
+from tabguard.project.kept_results import holds
 from tabguard.project.recipe import KnownColumn
-from tabguard.project.results import fingerprint
+from tabguard.project.results import Results, fingerprint
+from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
+from tabguard.table.standing import Attacker
 from tabguard.table.summary import ImportSummary
 from tabguard.table.table import Table
 
@@ -209,3 +213,43 @@ def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:
         for child in np.flatnonzero(parents >= 0).tolist():
             parts[dimension.codes[child]].add(dimension.codes[int(parents[child])])
     return {code: frozenset(totals) for code, totals in parts.items()}
+
+
+OTHERS = mark("the verdict in the file is about other rules or primaries")
+"""Why the verdicts of a file that was put together of several ones, or damaged, are out of date."""
+
+
+def reopened(results: Results, case: Case, project: Project, progress: Progress) -> Results:
+    """Results from a file, for a project whose data were read: their evidence is summed again.
+
+    If its verdicts are about other rules, primaries or patterns than the file has, all are out of date.
+
+    Raises
+    ------
+    Cancelled
+    """
+    if not results.fits(case.table):
+        return results
+    if not holds(results, project, case):
+        return _doubted(results)
+    if results.audit is None:
+        return results
+    system = case.system(project.suppression)
+    evidence = audit_stage.summed(system, results.audit.evidence, progress)
+    return evolve(results, audit=evolve(results.audit, evidence=evidence))
+
+
+def _doubted(results: Results) -> Results:
+    """The results without any verdict that counts, their pattern kept: the next audit begins from nothing."""
+    looked = results.insiders or results.close is not None or results.run is not None
+    verdicts = {Attacker.SUMS: results.sums is not None, Attacker.CONTRIBUTORS: looked}
+    return evolve(
+        results,
+        ran=None,
+        audit=None if results.audit is None else evolve(results.audit, exact=False, evidence=()),
+        stale=OTHERS,
+        sums=None,
+        insiders={},
+        close=None,
+        lost={attacker.value: OTHERS for attacker, had_verdict in verdicts.items() if had_verdict},
+    )

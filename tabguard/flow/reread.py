@@ -16,10 +16,10 @@ from tabguard.project.results import fingerprint
 from tabguard.project.sources import Aside
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.case import Case
-from tabguard.table.clusters import Clusters, clusters_of
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Act, Decisions, Part
 from tabguard.table.groups import groups_of
+from tabguard.table.parts import Clusters, clusters_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from tabguard.base.language import mark, tr
-from tabguard.plots.picture import Picture, Spot, legend, short, spots_at
-from tabguard.plots.style import Style
+from tabguard.plots.picture import Picture, Spot, Style, legend, short, spots_at
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

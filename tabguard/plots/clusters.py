@@ -7,9 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import digits, tr
-from tabguard.plots.picture import Picture, Spot, short, spots_at
-from tabguard.plots.style import Style
-from tabguard.table.clusters import Clusters
+from tabguard.plots.picture import Picture, Spot, Style, short, spots_at
+from tabguard.table.parts import Clusters
 from tabguard.table.release import Release
 
 if TYPE_CHECKING:

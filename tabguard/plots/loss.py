@@ -8,8 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.base.language import digits, tr
-from tabguard.plots.picture import Picture, Spot, legend, plain, short
-from tabguard.plots.style import Style
+from tabguard.plots.picture import Picture, Spot, Style, legend, plain, short
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table

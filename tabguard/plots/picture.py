@@ -1,4 +1,4 @@
-"""One picture: what it says in words, how it is drawn, and its SVG and PNG with the same bytes each time."""
+"""One picture: style, words and drawing, and its SVG and PNG with the same bytes each time."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from tabguard.base.errors import WriteError
 from tabguard.base.language import digits, mark, tr
 from tabguard.base.private import keep_private, state_folder
-from tabguard.plots.style import PAPER, Style
 from tabguard.table.arrays import ByteArray, FloatArray
 
 if TYPE_CHECKING:
@@ -27,6 +28,70 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from matplotlib.legend import Legend
     from matplotlib.transforms import Transform
+
+
+def font_file(bold: bool = False) -> Path:
+    """File of DejaVu Sans, which comes with the library of pictures; does not load that library.
+
+    Raises
+    ------
+    WriteError
+        If the installation is not complete.
+    """
+    spec = find_spec("matplotlib")
+    for folder in (spec.submodule_search_locations if spec is not None else None) or ():
+        file = Path(folder, "mpl-data", "fonts", "ttf", f"DejaVuSans{'-Bold' if bold else ''}.ttf")
+        if file.is_file():
+            return file
+    raise WriteError(tr("A font of this program is missing."), "DejaVu Sans", tr("Install TabGuard again."))
+
+
+@frozen
+class Style:
+    """Colours as #RRGGBB.
+
+    Parameters
+    ----------
+    ground : str
+        Behind everything.
+    ink, muted : str
+        Texts, and those of less weight.
+    line : str
+        Axes and rulers.
+    accent : str
+        The one thing that is to be seen.
+    good, bad : str
+        What is as it should be, and what is not.
+    primary, secondary, neutral : str
+        Bars and marks of primaries, of secondaries, and of everything else; told apart without colours too.
+    warning : str
+        The word INTERNAL.
+    font_size : float
+        Of texts, in points.
+    """
+
+    ground: str = "#FFFFFF"
+    ink: str = "#1A1A1A"
+    muted: str = "#595959"
+    line: str = "#C3C9D1"
+    accent: str = "#0063A0"
+    good: str = "#00614A"
+    bad: str = "#A32100"
+    primary: str = "#D55E00"
+    secondary: str = "#0072B2"
+    neutral: str = "#9AA0A6"
+    warning: str = "#A32100"
+    font_size: float = 9.0
+
+    @property
+    def dark(self) -> bool:
+        """Whether it shows light text on a dark ground."""
+        return int(self.ground[3:5], 16) < int(self.ink[3:5], 16)
+
+
+PAPER = Style()
+"""For files and reports."""
+
 
 INTERNAL = mark("INTERNAL")
 """In a picture that may not be published, in its file and in the name of the file."""

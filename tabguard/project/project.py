@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.base.errors import GroupsError
-from tabguard.base.kept import NEVER
+from tabguard.base.plain import NEVER
 from tabguard.kinds.rules import Rules
 from tabguard.project.exchange import ExchangeFile
 from tabguard.project.rule_set import RulesFrom

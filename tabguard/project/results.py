@@ -8,8 +8,8 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.base.errors import SettingError
-from tabguard.base.kept import in_files
 from tabguard.base.language import texts_for_files
+from tabguard.base.plain import in_files
 from tabguard.kinds.rules import Rules
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings

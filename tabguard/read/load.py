@@ -33,7 +33,7 @@ from tabguard.read.tabulate.open_cells import opened
 from tabguard.read.tabulate.origin import Origin
 from tabguard.read.tabulate.release import load_release
 from tabguard.read.tabulate.release_cells import ONE_TABLE, ReleasePlan
-from tabguard.table.clusters import clusters_of
+from tabguard.table.parts import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 

@@ -30,9 +30,8 @@ from tabguard.read.roles.labelled import with_label_roles
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import clarity, is_status
 from tabguard.read.shape.across_codes import PERIOD
-from tabguard.read.shape.holds import amounts, are_years, filled
+from tabguard.read.shape.holds import amounts, are_years, filled, levels_in
 from tabguard.read.shape.measure_names import are_measures
-from tabguard.read.shape.nested import levels_in
 from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.totals import Column as Codes
 from tabguard.read.shape.totals import Sums, is_total, sums_in

@@ -10,10 +10,16 @@ from tabguard.kinds.masking import masked_words
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
 from tabguard.rules.contributors import Contributor, most_weighted
-from tabguard.rules.demands import check_rules
-from tabguard.rules.evaluate import RuleFinding, cells_of, evaluate
-from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of, serves
-from tabguard.rules.parts import part_with
+from tabguard.rules.demands import check_rules, part_with
+from tabguard.rules.judge import (
+    RuleFinding,
+    cells_of,
+    evaluate,
+    has_negative_cells,
+    missing_cells,
+    reading_of,
+    serves,
+)
 from tabguard.rules.rank import rank_cell
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table

@@ -14,10 +14,9 @@ import numpy as np
 from tabguard.kinds import bit_of
 from tabguard.kinds.cell_view import FixedLevels, Members, Pairs
 from tabguard.kinds.rules import Rules
-from tabguard.rules.evaluate import cells_of
-from tabguard.rules.judge import has_negative_cells
+from tabguard.rules.demands import parts_of
+from tabguard.rules.judge import cells_of, has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
-from tabguard.rules.parts import parts_of
 from tabguard.rules.rank import has_shadow
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions

@@ -7,8 +7,8 @@ from attrs import evolve
 
 from tabguard.base.progress import Progress
 from tabguard.kinds.rules import Rules
+from tabguard.rules.demands import Part, parts_of
 from tabguard.rules.judge import judge
-from tabguard.rules.parts import Part, parts_of
 from tabguard.table.arrays import FloatArray, IntArray, distinct
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import time
 
+from tabguard.base.processes import cores
 from tabguard.base.progress import Progress
-from tabguard.base.threads import cores
 from tabguard.table.result import STOPPED, TIME, Cut
 
 

@@ -6,8 +6,8 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.base.language import mark
+from tabguard.base.processes import Crew
 from tabguard.base.progress import Progress
-from tabguard.base.threads import Crew
 from tabguard.lp import Asks, LocalSolver, Model, Move, Moves, build_model
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import both, headed, tr
-from tabguard.table.clusters import components
+from tabguard.table.parts import components
 
 
 @frozen

@@ -12,10 +12,9 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze, union
-from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable
-from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.relations import Relations, build_relations, closure, strides
 from tabguard.table.release import RESPONSE_AXIS
 
 CROSSED_UP_TO = 20_000

@@ -9,8 +9,8 @@ from attrs import field, frozen
 from attrs.converters import optional
 
 from tabguard.base import sparse
-from tabguard.base.kept import NEVER
 from tabguard.base.language import mark
+from tabguard.base.plain import NEVER
 from tabguard.table.arrays import (
     NO_IDS,
     BoolArray,

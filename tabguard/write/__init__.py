@@ -20,7 +20,6 @@ from tabguard.write.internal.book import differences_csv, differences_xlsx, inte
 from tabguard.write.internal.pattern_csv import internal_frame, pattern_csv
 from tabguard.write.internal.summary import linked_summary, summary, summary_json
 from tabguard.write.list_files import apriori, decisions_csv, waivers_csv
-from tabguard.write.marks import MARK_PROFILES
 from tabguard.write.products.product import file_name
 from tabguard.write.products.public.note import public_note
 from tabguard.write.products.public.sdmx import public_sdmx_csv
@@ -29,6 +28,7 @@ from tabguard.write.public.book import public_workbook
 from tabguard.write.public.long_csv import public_csv, public_frame
 from tabguard.write.public.reader_tables import for_readers
 from tabguard.write.public.template import Template
+from tabguard.write.public.texts import MARK_PROFILES
 from tabguard.write.run import Override, Run
 from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tabguard import batch
-from tabguard.argus.flow.conversion import convert
+from tabguard.argus.flow.to_tau import convert
 from tabguard.base.errors import FormatError, WriteError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from tabguard.__main__ import main
-from tabguard.argus.flow.conversion import convert
 from tabguard.argus.flow.problem import read_problem
+from tabguard.argus.flow.to_tau import convert
 from tabguard.base.errors import FormatError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

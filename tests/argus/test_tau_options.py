@@ -9,8 +9,8 @@ from attrs import evolve
 
 from tabguard import batch
 from tabguard.argus.flow import output_files
-from tabguard.argus.flow.conversion import convert
 from tabguard.argus.flow.from_tau import replay
+from tabguard.argus.flow.to_tau import convert
 from tabguard.argus.read import jj
 from tabguard.base.errors import DataError, FormatError, SettingError, WriteError
 from tabguard.base.progress import Progress

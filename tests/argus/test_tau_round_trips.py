@@ -6,7 +6,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.argus.flow.conversion import convert
+from tabguard.argus.flow.to_tau import convert
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tests.support.examples import examples

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from tabguard.base.threads import Crew, cores
+from tabguard.base.processes import Crew, cores
 
 
 @pytest.mark.parametrize("workers", [1, 2, 5])

@@ -11,7 +11,7 @@ from tabguard.base.errors import ProjectError
 from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow import questions, stages
-from tabguard.flow.reopened import OTHERS, reopened
+from tabguard.flow.refresh import OTHERS, reopened
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Roles

@@ -21,8 +21,7 @@ from tabguard.gui.parts.numbers import moment
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.shell.view_acts import versions
 from tabguard.office.trail import Entry
-from tabguard.plots.picture import drawn
-from tabguard.plots.style import PAPER
+from tabguard.plots.picture import PAPER, drawn
 from tabguard.project import CLASSIFICATIONS
 from tabguard.project.unsaved import Unsaved
 from tabguard.table.pattern import Status

@@ -10,8 +10,8 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 
 from tabguard import batch, cli
-from tabguard.argus.flow.conversion import convert
 from tabguard.argus.flow.from_tau import settings_of_tau
+from tabguard.argus.flow.to_tau import convert
 from tabguard.base.errors import SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

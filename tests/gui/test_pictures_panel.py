@@ -16,8 +16,7 @@ from tabguard.gui.parts.internal_clipboard import OURS
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
-from tabguard.plots.marks import STATUSES
-from tabguard.plots.status_map import status_picture
+from tabguard.plots.status_map import STATUSES, status_picture
 from tabguard.table.case import Case
 from tabguard.table.look import Look
 from tabguard.table.pattern import Status

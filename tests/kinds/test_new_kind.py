@@ -23,7 +23,7 @@ from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.flow import stages
 from tabguard.flow.approvals import check_policy
-from tabguard.flow.rule_loss import varied
+from tabguard.flow.pictures import varied
 from tabguard.gui.rules.kind_card import KindCard
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.shell.navigator import rule_lines

@@ -12,7 +12,7 @@ from tabguard.base.errors import RuleError, SettingError, WriteError
 from tabguard.base.plain import PathMap, from_plain, to_plain
 from tabguard.base.progress import Progress
 from tabguard.cli import main
-from tabguard.flow import rule_loss, stages
+from tabguard.flow import pictures, stages
 from tabguard.job.writer import write_job
 from tabguard.kinds import Dominance, Frequency, masking
 from tabguard.kinds.masking import seal, unseal
@@ -130,7 +130,7 @@ def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(a
     checks = [check for cell in range(len(table)) for check in explain(table, project.rules, cell)]
     assert any(check.fired for check in checks) and not told(repr(checks))
     assert {"p% rule: parameters masked."} == {c.sentence for c in checks if c.name == "p%"}
-    assert rule_loss.varied(project.rules) is None
+    assert pictures.varied(project.rules) is None
     useless = Rules((Dominance(4, 68.3512, 21.6813),)).masking()
     with pytest.raises(RuleError) as caught:
         explain(table, evolve(useless, negative=RULES.negative), 0)
@@ -139,7 +139,7 @@ def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(a
     assert not told(repr(project.rules))  # nobody asked
     asked()
     assert told(repr([explain(table, project.rules, cell) for cell in range(len(table))]))
-    assert rule_loss.varied(project.rules) is not None and told(repr(project.rules))
+    assert pictures.varied(project.rules) is not None and told(repr(project.rules))
     with pytest.raises(WriteError, match="masked"):  # a file has no seal
         safety_rule(project.rules)
 

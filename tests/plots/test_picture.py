@@ -13,8 +13,7 @@ from xml.etree import ElementTree as ET
 
 from attrs import evolve
 
-from tabguard.plots.picture import Picture, Spot, drawn, plain, png, svg
-from tabguard.plots.style import PAPER, Style
+from tabguard.plots.picture import PAPER, Picture, Spot, Style, drawn, plain, png, svg
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

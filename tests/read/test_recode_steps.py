@@ -8,8 +8,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.argus.flow.conversion import convert
-from tabguard.argus.flow.to_tau import before_recodes
+from tabguard.argus.flow.to_tau import before_recodes, convert
 from tabguard.base.errors import GroupsError, HierarchyError, SettingError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import build_relations
+from tabguard.table.relations import build_relations, closure
 from tests.support.examples import examples
 
 TREE = Dimension(

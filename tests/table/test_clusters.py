@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
+from tabguard.table.parts import clusters_of, crossing, sums_of_responses
 from tabguard.table.relations import build_relations
 from tabguard.table.release import Release, ReleasedTable
 from tabguard.table.table import Table

@@ -85,7 +85,7 @@ def test_headings_of_any_levels_are_bookmarks():
 
 
 def test_glyphs_of_verdicts_and_statuses_are_in_the_font():
-    from tabguard.plots.style import font_file
+    from tabguard.plots.picture import font_file
 
     report_pdf(Report("a", ()))
     from reportlab.pdfbase import pdfmetrics

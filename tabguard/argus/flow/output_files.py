@@ -28,7 +28,7 @@ FOLDER = "tau-argus"
 def files(
     project: Project, solution: Solution, permitted: bool
 ) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
-    """Contents by name, and the names of those that are withheld; see `tabguard.flow.exchange`."""
+    """Contents by name, and the names of those that are withheld; see `tabguard.flow.replacing`."""
     contents_by_name: dict[str, bytes] = {}
     withheld: list[str] = []
     cells: dict[tuple[str, int], TauCells] = {}

@@ -1,4 +1,4 @@
-"""Converts jobs to τ-ARGUS files: data with rules, cells with statuses, decisions, or the problem (JJ)."""
+"""Converts jobs to τ-ARGUS files: rules, statuses, decisions or the problem; or back, depending on the source."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import attrs
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.argus.flow.from_tau import batch_tables, jobs, layout_alone
 from tabguard.argus.flow.output_files import table_of
 from tabguard.argus.write.batch import TauTable, cells_job, release_job
 from tabguard.argus.write.lists import jj
@@ -29,6 +30,7 @@ from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import INSTEAD
+from tabguard.office.cloud import check_cloud
 from tabguard.project import HierarchySource, Project, TableSpec
 from tabguard.project.file import source_paths
 from tabguard.project.recode_step import GROUP
@@ -45,7 +47,7 @@ from tabguard.table.joint_recode import below_level
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
-from tabguard.write import apriori
+from tabguard.write import apriori, write_files
 
 
 def release_files(
@@ -440,3 +442,54 @@ def _with_groups(source: HierarchySource, dimension: Dimension) -> Dimension:
     outside = np.full(len(new), -1, np.int64)
     parents = (np.append(above, new), *(np.append(other, outside) for other in more_parents))
     return Dimension(dimension.name, tuple(codes), tuple(labels), parents, dimension.missing)
+
+
+@frozen
+class Conversion:
+    """The files written, and notes on what could not be carried over (codes and settings, no values)."""
+
+    files: tuple[Path, ...]
+    notes: tuple[str, ...] = ()
+
+
+def convert(source: Path, target: Path, progress: Progress) -> Conversion:
+    """Convert between τ-ARGUS files and jobs.
+
+    Parameters
+    ----------
+    source : Path
+        A batch file (``.arb``), a layout (``.rda``) with the data beside it, or a job (``.toml``).
+    target : Path
+        For a job: a ``.toml`` file or a folder; tables that cannot be one release become several jobs. For
+        τ-ARGUS: a folder or a file ending in ``.arb`` (data with the job's rules), ``.tab`` (cells with the
+        statuses and levels that the rules find; of a release, a file for each table), ``.hst`` (decisions
+        alone) or ``.jj`` (the problem).
+
+    Raises
+    ------
+    TabGuardError
+        If a file cannot be read, or if the target format has no counterpart for something on which the result
+        depends. Nothing was written then.
+    """
+    kind = source.suffix.lower()
+    if kind == ".toml":
+        files, notes, inputs = to_tau(source, target, progress)
+    elif kind in (".arb", ".rda", ".asc", ".tab"):
+        tables, notes = batch_tables(source) if kind == ".arb" else layout_alone(source)
+        inputs = {source, *(path for table in tables for path in (table.data, table.layout))}
+        files = jobs(source, target, tables, notes, progress)
+    else:
+        raise FormatError(
+            "This kind of file cannot be converted.",
+            source.name,
+            "Give a τ-ARGUS batch file (.arb) or layout (.rda), or a job (.toml).",
+        )
+    replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A file would overwrite an input file.", str(min(replaced)), "Choose another folder or name."
+        )
+    if kind == ".toml":
+        for folder in {path.absolute().parent for path in files}:
+            check_cloud(folder)
+    return Conversion(write_files(files), tuple(notes))

@@ -11,7 +11,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.base.system import user_name
 from tabguard.flow import previews, reread, stages
-from tabguard.flow.reopened import reopened
+from tabguard.flow.refresh import reopened
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document

@@ -6,7 +6,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
-from tabguard.table.clusters import Clusters, clusters_of
+from tabguard.table.parts import Clusters, clusters_of
 from tabguard.table.table import Table
 
 

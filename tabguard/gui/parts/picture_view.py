@@ -31,8 +31,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.theme import Theme
 from tabguard.office.cloud import check_cloud
-from tabguard.plots.picture import Drawn, Picture, Spot, drawn
-from tabguard.plots.style import Style
+from tabguard.plots.picture import Drawn, Picture, Spot, Style, drawn
 from tabguard.table.look import Look
 
 

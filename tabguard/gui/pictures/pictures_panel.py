@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
-from tabguard.flow import pictures, rule_loss
+from tabguard.flow import pictures
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -28,8 +28,8 @@ from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.status_map import status_picture
-from tabguard.table.clusters import clusters_of
 from tabguard.table.look import looks_of
+from tabguard.table.parts import clusters_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
@@ -174,7 +174,7 @@ class PicturesPanel(QWidget):
             titles |= {
                 f"{_CODES}{d}": tr("Loss by code: {name}", name=table.dimensions[d].name) for d in table.told
             }
-        what = None if document.project is None else rule_loss.varied(document.project.rules)
+        what = None if document.project is None else pictures.varied(document.project.rules)
         if what is not None:
             titles[_RULE] = tr("Loss against {name}", name=what.name)
         titles[_AROUND] = tr("Around the selected cell")
@@ -191,7 +191,7 @@ class PicturesPanel(QWidget):
         for d in table.told:
             out[f"{_CODES}{d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         project = self._document.project
-        if project is not None and rule_loss.varied(project.rules) is not None:
+        if project is not None and pictures.varied(project.rules) is not None:
             out[_RULE] = self._rule_source(solution)
         out[_AROUND] = self._around_source(solution)
         return out
@@ -219,7 +219,7 @@ class PicturesPanel(QWidget):
         def make(progress: Progress) -> Picture | None:
             loss = self._loss
             if loss is None:
-                loss = rule_loss.tried(solution.case, pattern, project, ranked, progress)
+                loss = pictures.tried(solution.case, pattern, project, ranked, progress)
                 if turn == self._turn:
                     self._loss = loss
             return None if loss is None else rule_loss_picture(loss)

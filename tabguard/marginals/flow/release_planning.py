@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabguard.base.language import tr
+from tabguard.base.processes import cores
 from tabguard.base.progress import Progress
-from tabguard.base.threads import cores
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Collapse, Proposal, Query, Redesigns, positions, query_of

@@ -35,9 +35,8 @@ from tabguard.read.tabulate.release_cells import ReleasePlan
 from tabguard.read.tabulate.responses import COUNT, refuse_coarser_sums, response_dimension
 from tabguard.read.tabulate.shown import Part, part_of, refuse_blank, released
 from tabguard.table.arrays import BoolArray, IntArray, freeze
-from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import build_relations, strides
+from tabguard.table.relations import build_relations, closure, strides
 from tabguard.table.release import RESPONSE, Release
 from tabguard.table.rounding import count_decimals
 from tabguard.table.summary import Finding, ImportSummary

@@ -13,8 +13,8 @@ from contextlib import contextmanager
 import numpy as np
 from attrs import frozen
 
+from tabguard.base.processes import Crew
 from tabguard.base.progress import Progress
-from tabguard.base.threads import Crew
 from tabguard.lp.program import Push, Target
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint

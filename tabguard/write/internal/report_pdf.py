@@ -10,7 +10,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from tabguard.base.language import language, tr
-from tabguard.plots.style import font_file
+from tabguard.plots.picture import font_file
 from tabguard.write.page import Alert, Block, Figure, Grid, Heading, Paragraph, Report, figure
 
 if TYPE_CHECKING:

@@ -1755,6 +1755,10 @@
 <translation>Keine andere gesperrte Zelle lässt {title} um das Schutzniveau vom Wert abweichen.</translation>
 </message>
 <message>
+<source>Trying rules</source>
+<translation>Regeln werden erprobt</translation>
+</message>
+<message>
 <source>The picture cannot be written.</source>
 <translation>Das Bild kann nicht geschrieben werden.</translation>
 </message>
@@ -1883,6 +1887,10 @@
 <translation>nicht angegeben</translation>
 </message>
 <message>
+<source>the verdict in the file is about other rules or primaries</source>
+<translation>das Prüfurteil in der Datei betrifft andere Regeln oder Primärzellen</translation>
+</message>
+<message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
 <translation>Zeilen sind nach Nummern ausgewählt ({said}): Prüfen Sie, ob es noch die gemeinten Zeilen sind.</translation>
 </message>
@@ -1929,10 +1937,6 @@
 <message>
 <source>Change the files of its tables one by one.</source>
 <translation>Ändern Sie die Dateien seiner Tabellen einzeln.</translation>
-</message>
-<message>
-<source>the verdict in the file is about other rules or primaries</source>
-<translation>das Prüfurteil in der Datei betrifft andere Regeln oder Primärzellen</translation>
 </message>
 <message>
 <source>Not tested: what figures disclose that differ from the public files that were there ({names}). There is no footprint of them.</source>
@@ -1989,10 +1993,6 @@
 <message>
 <source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
 <translation>Wählen Sie einen anderen Namen: Verzichte und Entscheidungen des früheren Codes würden für den neuen gelten.</translation>
-</message>
-<message>
-<source>Trying rules</source>
-<translation>Regeln werden erprobt</translation>
 </message>
 <message>
 <source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
@@ -15221,6 +15221,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>INTERN</translation>
 </message>
 <message>
+<source>A font of this program is missing.</source>
+<translation>Eine Schriftart des Programms fehlt.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Installieren Sie TabGuard erneut.</translation>
+</message>
+<message>
 <source>At {value:g}: {primaries:,} primaries.</source>
 <translation>Bei {value:g}: {primaries:,} Primärzellen.</translation>
 </message>
@@ -15259,14 +15267,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Statuses of the whole table</source>
 <translation>Status der ganzen Tabelle</translation>
-</message>
-<message>
-<source>A font of this program is missing.</source>
-<translation>Eine Schriftart des Programms fehlt.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Installieren Sie TabGuard erneut.</translation>
 </message>
 </context>
 <context>
@@ -19498,6 +19498,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Geben Sie Summen der Absolutwerte als Schattenspalte und Absolutwerte als Spalten der größten Beiträge an, oder lesen Sie Einzeldaten.</translation>
 </message>
 <message>
+<source>There are rules for the response “{name}”, which the release does not have.</source>
+<translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
+</message>
+<message>
+<source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
 <source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
 <translation>Die Variable, auf die sich die Regeln beziehen, hat negative Beiträge. Konzentrationsregeln sind dafür nicht definiert, und „negative“ ist nicht angegeben.</translation>
 </message>
@@ -19628,14 +19636,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name the holding column, or judge units.</source>
 <translation>Geben Sie die Spalte der Unternehmensgruppen an, oder beurteilen Sie Einheiten.</translation>
-</message>
-<message>
-<source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation>Es gibt Regeln für das Merkmal „{name}“, das der Tabellenverbund nicht hat.</translation>
-</message>
-<message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
 </message>
 <message>
 <source>rules</source>
@@ -22094,50 +22094,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Benennen Sie den Code um.</translation>
 </message>
 <message>
-<source>TabGuard</source>
-<translation>TabGuard</translation>
-</message>
-<message>
-<source>Eurostat</source>
-<translation>Eurostat</translation>
-</message>
-<message>
-<source>Eurostat (older tables)</source>
-<translation>Eurostat (ältere Tabellen)</translation>
-</message>
-<message>
-<source>UK GSS</source>
-<translation>UK GSS</translation>
-</message>
-<message>
-<source>StatsWales</source>
-<translation>StatsWales</translation>
-</message>
-<message>
-<source>Statistics Canada</source>
-<translation>Statistics Canada</translation>
-</message>
-<message>
-<source>U.S. economic statistics</source>
-<translation>US-Wirtschaftsstatistik</translation>
-</message>
-<message>
-<source>Australia</source>
-<translation>Australien</translation>
-</message>
-<message>
-<source>Germany</source>
-<translation>Deutschland</translation>
-</message>
-<message>
-<source>Norway</source>
-<translation>Norwegen</translation>
-</message>
-<message>
-<source>τ-ARGUS</source>
-<translation>τ-ARGUS</translation>
-</message>
-<message>
 <source>Certificate</source>
 <translation>Zertifikat</translation>
 </message>
@@ -22264,6 +22220,50 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>heading of a table</source>
 <translation>Überschrift einer Tabelle</translation>
+</message>
+<message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (ältere Tabellen)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistics Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>US-Wirtschaftsstatistik</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australien</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Deutschland</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norwegen</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

@@ -1755,6 +1755,10 @@
 <translation>Aucune autre cellule supprimée ne permet à {title} de s’écarter de sa valeur de son niveau de protection.</translation>
 </message>
 <message>
+<source>Trying rules</source>
+<translation>Essai de règles</translation>
+</message>
+<message>
 <source>The picture cannot be written.</source>
 <translation>L’image ne peut pas être écrite.</translation>
 </message>
@@ -1883,6 +1887,10 @@
 <translation>non précisé</translation>
 </message>
 <message>
+<source>the verdict in the file is about other rules or primaries</source>
+<translation>le verdict dans le fichier concerne d’autres règles ou cellules primaires</translation>
+</message>
+<message>
 <source>Rows are chosen by number ({said}): check that these are still the rows that are meant.</source>
 <translation>Des lignes sont choisies par leur numéro ({said}) : vérifiez que ce sont toujours les lignes voulues.</translation>
 </message>
@@ -1929,10 +1937,6 @@
 <message>
 <source>Change the files of its tables one by one.</source>
 <translation>Changez un à un les fichiers de ses tableaux.</translation>
-</message>
-<message>
-<source>the verdict in the file is about other rules or primaries</source>
-<translation>le verdict dans le fichier concerne d’autres règles ou cellules primaires</translation>
 </message>
 <message>
 <source>Not tested: what figures disclose that differ from the public files that were there ({names}). There is no footprint of them.</source>
@@ -1989,10 +1993,6 @@
 <message>
 <source>Choose another name: waivers and decisions of the earlier code would hold for the new one.</source>
 <translation>Choisissez un autre nom : les renonciations et les décisions de l’ancien code vaudraient pour le nouveau.</translation>
-</message>
-<message>
-<source>Trying rules</source>
-<translation>Essai de règles</translation>
 </message>
 <message>
 <source>{n_lines:,} cells that differ were written to “{name}”. The file is internal.</source>
@@ -15221,6 +15221,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>INTERNE</translation>
 </message>
 <message>
+<source>A font of this program is missing.</source>
+<translation>Une police de caractères du programme manque.</translation>
+</message>
+<message>
+<source>Install TabGuard again.</source>
+<translation>Réinstallez TabGuard.</translation>
+</message>
+<message>
 <source>At {value:g}: {primaries:,} primaries.</source>
 <translation>À {value:g} : {primaries:,} cellules primaires.</translation>
 </message>
@@ -15259,14 +15267,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Statuses of the whole table</source>
 <translation>Statuts de tout le tableau</translation>
-</message>
-<message>
-<source>A font of this program is missing.</source>
-<translation>Une police de caractères du programme manque.</translation>
-</message>
-<message>
-<source>Install TabGuard again.</source>
-<translation>Réinstallez TabGuard.</translation>
 </message>
 </context>
 <context>
@@ -19498,6 +19498,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Donnez les totaux des valeurs absolues comme colonne témoin et des valeurs absolues comme colonnes des plus grandes contributions, ou lisez des microdonnées.</translation>
 </message>
 <message>
+<source>There are rules for the response “{name}”, which the release does not have.</source>
+<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
+</message>
+<message>
+<source>rules, by_response, {name}</source>
+<translation>rules, by_response, {name}</translation>
+</message>
+<message>
 <source>The variable that the rules use has negative contributions. Concentration rules are not defined for these, and “negative” is not set.</source>
 <translation>La variable utilisée par les règles a des contributions négatives. Les règles de concentration ne sont pas définies dans ce cas, et « negative » n’est pas indiqué.</translation>
 </message>
@@ -19628,14 +19636,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name the holding column, or judge units.</source>
 <translation>Indiquez la colonne des groupes d’entreprises, ou jugez les unités.</translation>
-</message>
-<message>
-<source>There are rules for the response “{name}”, which the release does not have.</source>
-<translation>Il y a des règles pour la réponse « {name} », que l’ensemble de tableaux n’a pas.</translation>
-</message>
-<message>
-<source>rules, by_response, {name}</source>
-<translation>rules, by_response, {name}</translation>
 </message>
 <message>
 <source>rules</source>
@@ -22094,50 +22094,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Renommez le code.</translation>
 </message>
 <message>
-<source>TabGuard</source>
-<translation>TabGuard</translation>
-</message>
-<message>
-<source>Eurostat</source>
-<translation>Eurostat</translation>
-</message>
-<message>
-<source>Eurostat (older tables)</source>
-<translation>Eurostat (anciens tableaux)</translation>
-</message>
-<message>
-<source>UK GSS</source>
-<translation>UK GSS</translation>
-</message>
-<message>
-<source>StatsWales</source>
-<translation>StatsWales</translation>
-</message>
-<message>
-<source>Statistics Canada</source>
-<translation>Statistique Canada</translation>
-</message>
-<message>
-<source>U.S. economic statistics</source>
-<translation>Statistiques économiques des États-Unis</translation>
-</message>
-<message>
-<source>Australia</source>
-<translation>Australie</translation>
-</message>
-<message>
-<source>Germany</source>
-<translation>Allemagne</translation>
-</message>
-<message>
-<source>Norway</source>
-<translation>Norvège</translation>
-</message>
-<message>
-<source>τ-ARGUS</source>
-<translation>τ-ARGUS</translation>
-</message>
-<message>
 <source>Certificate</source>
 <translation>Certificat</translation>
 </message>
@@ -22264,6 +22220,50 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>heading of a table</source>
 <translation>en-tête d’un tableau</translation>
+</message>
+<message>
+<source>TabGuard</source>
+<translation>TabGuard</translation>
+</message>
+<message>
+<source>Eurostat</source>
+<translation>Eurostat</translation>
+</message>
+<message>
+<source>Eurostat (older tables)</source>
+<translation>Eurostat (anciens tableaux)</translation>
+</message>
+<message>
+<source>UK GSS</source>
+<translation>UK GSS</translation>
+</message>
+<message>
+<source>StatsWales</source>
+<translation>StatsWales</translation>
+</message>
+<message>
+<source>Statistics Canada</source>
+<translation>Statistique Canada</translation>
+</message>
+<message>
+<source>U.S. economic statistics</source>
+<translation>Statistiques économiques des États-Unis</translation>
+</message>
+<message>
+<source>Australia</source>
+<translation>Australie</translation>
+</message>
+<message>
+<source>Germany</source>
+<translation>Allemagne</translation>
+</message>
+<message>
+<source>Norway</source>
+<translation>Norvège</translation>
+</message>
+<message>
+<source>τ-ARGUS</source>
+<translation>τ-ARGUS</translation>
 </message>
 <message>
 <source>The SDMX identification of the data set is incomplete.</source>

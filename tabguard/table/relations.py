@@ -1,4 +1,4 @@
-"""The additive relations of a table: totals as sums of members, also of hidden cells that follow from them."""
+"""The additive relations of a table: totals as sums of members, also of hidden cells that they imply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Converts jobs to τ-ARGUS files: rules, statuses, decisions or the problem; or back, depending on the source."""
+"""Converts jobs to τ-ARGUS files (rules, statuses, decisions, the problem), or back by the kind of source."""
 
 from __future__ import annotations
 

@@ -2258,6 +2258,18 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
+<message>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
+<translation>Gelesen als {words}: {response} nach {over}, jeweils mit Summe; {n_cells} Zellen, davon {n_withheld} gesperrt.</translation>
+</message>
+<message>
+<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
+<translation>Leere Felder und Striche, die Nullen sind, weil die Summen damit aufgehen: {n}.</translation>
+</message>
+<message>
+<source>No figure is taken to be negative.</source>
+<translation>Kein Wert wird als negativ angenommen.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -19458,6 +19470,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
 </message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -20590,6 +20610,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
+</message>
+<message>
+<source>greedy, at other costs</source>
+<translation>sequenzielle Heuristik mit anderen Kosten</translation>
+</message>
+<message>
+<source>all primaries at once</source>
+<translation>alle Primärzellen zugleich</translation>
+</message>
+<message>
+<source>greedy, from all at once</source>
+<translation>sequenzielle Heuristik ab allen zugleich</translation>
+</message>
+<message>
+<source>greedy, from a first pattern</source>
+<translation>sequenzielle Heuristik ab einem ersten Sperrmuster</translation>
 </message>
 </context>
 <context>

@@ -2258,6 +2258,18 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
+<message>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
+<translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
+</message>
+<message>
+<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
+<translation>Vides et tirets qui sont des zéros, puisque les sommes sont alors exactes : {n}.</translation>
+</message>
+<message>
+<source>No figure is taken to be negative.</source>
+<translation>Aucun chiffre n’est supposé négatif.</translation>
+</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -19458,6 +19470,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
 </message>
+<message>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
+</message>
 </context>
 <context>
 <name>rules</name>
@@ -20590,6 +20610,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>clean-up</source>
 <translation>nettoyage</translation>
+</message>
+<message>
+<source>greedy, at other costs</source>
+<translation>heuristique séquentielle avec d’autres coûts</translation>
+</message>
+<message>
+<source>all primaries at once</source>
+<translation>toutes les primaires à la fois</translation>
+</message>
+<message>
+<source>greedy, from all at once</source>
+<translation>heuristique séquentielle à partir de toutes à la fois</translation>
+</message>
+<message>
+<source>greedy, from a first pattern</source>
+<translation>heuristique séquentielle à partir d’un premier schéma</translation>
 </message>
 </context>
 <context>

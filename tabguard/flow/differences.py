@@ -225,23 +225,26 @@ def _guessed(
 def _of(table: MarkedTable, response: str, before: Sequence[str], progress: Progress) -> Differences:
     """What follows of one response; `before`: what stands before its cells."""
     over = " × ".join(f"{d.name} ({d.codes[0].strip()})" for d in table.dimensions)
+    withheld, figures = np.flatnonzero(table.marked), table.value[~table.marked]
+    is_negative = bool((figures < 0).any())
     read = tr(
         "Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them "
-        "withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no "
-        "figure for negative.",
+        "withheld.",
         words=table.words,
         response=response,
         over=over,
         n_cells=len(table.value),
-        n_withheld=int(table.marked.sum()),
-        n_nothing=table.nothing,
+        n_withheld=len(withheld),
     )
-    withheld = np.flatnonzero(table.marked)
-    figures = table.value[~table.marked]
+    if table.nothing:
+        zeros = tr("Blanks and dashes that are zeros, since the sums hold with them: {n}.", n=table.nothing)
+        read = f"{read} {zeros}"
+    if not is_negative:
+        read = f"{read} {tr('No figure is taken to be negative.')}"
     if not len(withheld):
         return Differences(read=read)
     public = as_published(table.dimensions, table.codes, table.value, response, count_decimals(figures))
-    negative = np.full(len(table.value), bool((figures < 0).any()))
+    negative = np.full(len(table.value), is_negative)
     (ranged,) = with_ranges(alone(public), negative, progress, digits=_EXACT)
     if ranged.low is None or ranged.high is None:
         return Differences(read=read, unlooked=ranged.unranged)

@@ -111,7 +111,7 @@ class Search:
         if self._free is None:
             self._free = Pass(self._problem, None, self._progress, self._clock)
             self._known = moves_among_given(self._problem, order, self._progress, self._clock)
-        draft = self._pass(mark("guided"), self._free, order, price)
+        draft = self._pass(mark("greedy, at other costs"), self._free, order, price)
         if not draft.complete or draft.cost > most or not self._settings.clean_up:
             return draft
         return self.trim(self._clean(draft, order))
@@ -285,13 +285,13 @@ class Search:
         """Start from the envelope of the departures of all primaries, complete it and clean it up."""
         if self._clock.over:
             return best
-        self._progress.phase(mark("envelope"))
+        self._progress.phase(mark("all primaries at once"))
         start = time.perf_counter()
         cells = first.envelope(self._problem.weight, self._progress, self._clock)
-        self._steps.append(Step(mark("envelope"), 0, 0.0, time.perf_counter() - start, 1))
+        self._steps.append(Step(mark("all primaries at once"), 0, 0.0, time.perf_counter() - start, 1))
         if cells is None:
             return best
-        draft = self._pass(mark("from envelope"), first, order, np.where(cells, 0.0, cost))
+        draft = self._pass(mark("greedy, from all at once"), first, order, np.where(cells, 0.0, cost))
         if not draft.complete:
             return best
         self._drafts.append(self._clean(draft, order))
@@ -306,7 +306,7 @@ class Search:
         costliest = complements[np.argsort(-weight[complements], kind="stable")]
         seeded = cost.copy()
         seeded[costliest[: int(np.ceil(share * len(costliest)))]] = 0.0
-        draft = self._pass(mark("seeded"), first, order, seeded)
+        draft = self._pass(mark("greedy, from a first pattern"), first, order, seeded)
         if not draft.complete:
             return best
         self._drafts.append(self._clean(draft, order))

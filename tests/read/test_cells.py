@@ -39,7 +39,7 @@ ROLES = {
 def cells(folder, text, how="refuse", hierarchies=None, **roles):
     path = put(folder, "t.csv", text)
     if "status" not in roles:
-        roles["other_flags"] = ("st",)
+        roles.setdefault("other_flags", ("st",))
     return load(path, ("a", "b"), "x", hierarchies, {"tabulated": True, "repair": how}, **roles)
 
 
@@ -60,6 +60,19 @@ def test_columns_by_role(tmp_path):
     assert table.contributions is None
     assert "already tabulated" in summary.format
     assert ("empty cells left out", 1) in [(f.what, f.count) for f in summary.findings]
+
+
+def test_a_table_with_points_for_withheld_figures_is_told_to_be_a_publication(tmp_path):
+    with pytest.raises(AdditivityError) as caught:
+        cells(tmp_path, "a,b,x\nu,1,5\nu,2,.\nv,1,2\nv,2,.\nTotal,1,7\nTotal,2,9\n", other_flags=())
+    assert "Check a published table" in caught.value.gaps[1]
+
+
+def test_the_total_without_a_code_keeps_its_label(tmp_path):
+    path = put(tmp_path, "t.csv", "code,branch,value\n,All crafts,9\n41,Buildings,4\n43,Specialised,5\n")
+    table, _ = load(path, ("code",), "value", source={"tabulated": True}, labels={"code": "branch"})
+    (codes,) = table.dimensions
+    assert (codes.codes, codes.labels) == (("Total", "41", "43"), ("All crafts", "Buildings", "Specialised"))
 
 
 def test_without_a_frequency_column_the_frequency_is_unknown(tmp_path):

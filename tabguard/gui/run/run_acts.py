@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.base.language import tr
-from tabguard.gui.document.badge import badge_of
+from tabguard.gui.document.badge import badge_of, needs_rules
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
@@ -151,7 +151,8 @@ class RunActs(Acts):
             self._ribbon.hide()
             return
         problems = at_risk(document)
-        verdict, figures = badge_of(document, self._context.workflow.auditing)[0], self._figures_of(run)
+        verdict = badge_of(document, self._context.workflow.auditing)[0]
+        figures = "" if needs_rules(document) else self._figures_of(run)  # where nothing was judged: no merit
         stands = document.findings.standing
         if stands is not None and verdict == stands.headline and stands.protected:
             # the figures have the room: who was tested is in the badge, too

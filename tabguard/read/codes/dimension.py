@@ -101,6 +101,8 @@ def read_dimension(
     if len(parents) > 1:
         parents = _joined(name, every, parents, tuple(r.source for r in rollups))
     labels = _labels(source, rollups, data_codes.labels)
+    if "" in labels and not data_codes.missing:  # a table has blank codes at its total only
+        labels.setdefault(total, labels[""])
     texts = tuple(
         _UNWRITABLE.sub(" ", labels.get(code, labels.get(code.strip(), code.strip()))) for code in every
     )

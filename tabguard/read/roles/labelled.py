@@ -281,9 +281,12 @@ def _labelled(form: FileFormat, labels: Mapping[str, str], texts: Mapping[str, T
 
 
 def _labels_of(codes: Text, labels: Text) -> tuple[dict[str, str], list[str]]:
-    """The label of each code, the first one of several; and the codes with several."""
+    """The label of each code, the first one of several; and the codes with several.
+
+    A blank code has one too, which of a table is that of the total, unless several stand beside blanks.
+    """
     code_ids, label_ids = codes.ids.astype(np.int64), labels.ids.astype(np.int64)
-    filled = ~(codes.blank() | labels.blank())
+    filled = ~labels.blank()
     keys = code_ids[filled] * max(len(labels.names), 1) + label_ids[filled]
     unique, first = np.unique(keys, return_index=True)
     label_of: dict[str, str] = {}
@@ -292,4 +295,6 @@ def _labels_of(codes: Text, labels: Text) -> tuple[dict[str, str], list[str]]:
         code, label = divmod(key, max(len(labels.names), 1))
         if label_of.setdefault(codes.names[code], labels.names[label]) != labels.names[label]:
             several[codes.names[code]] = None
+    if "" in several:
+        del label_of[""], several[""]
     return label_of, list(several)

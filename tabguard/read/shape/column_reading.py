@@ -17,6 +17,7 @@ from tabguard.read.files.looks import joined
 from tabguard.read.files.marks import as_file, refuse_ambiguous
 from tabguard.read.shape.coded_text import TOTAL_OF_CODE, coded, split, totals_left_out
 from tabguard.read.shape.guess import guess, is_number
+from tabguard.read.shape.holds import IF_WITHHELD
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
@@ -136,12 +137,12 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
         if number and any(is_number(field, *form.marks_of(name)) for field in fields):
             yield tr(
                 "“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} "
-                "rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a "
-                "published table or “tabguard verify-public” checks it.",
+                "rows). {if_withheld}",
                 name=short(name),
                 marks=", ".join(f"“{mark}”" for mark in reading.blanks if mark in fields),
                 number=number,
                 rows=len(fields),
+                if_withheld=tr(IF_WITHHELD),
             )
         if (marks := [mark for mark in reading.marks if mark not in "€£$"]) and any(
             reading.plain(field) != field and field not in reading.blanks for field in fields

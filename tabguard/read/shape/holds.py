@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from tabguard.base.language import mark
 from tabguard.read.files.columns import Figure, Percent
 from tabguard.read.shape.totals import Column, is_total
 from tabguard.table.arrays import BoolArray
@@ -17,6 +18,11 @@ _GAPS = (
 )
 GAPS = frozenset(_GAPS.split("|"))
 """Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
+IF_WITHHELD = mark(
+    "If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table "
+    "or “tabguard verify-public” checks it."
+)
+"""Said of blanks, and of texts that are read as blanks."""
 MARKS = GAPS | {*"DSsFgk"}
 """The same with letters that are often codes or names, too: in columns of figures they are neither."""
 _DASHES = frozenset("-.")

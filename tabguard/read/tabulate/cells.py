@@ -18,6 +18,7 @@ from tabguard.read.files.format import FileFormat, remarked
 from tabguard.read.files.looks import noticed_codes
 from tabguard.read.files.sheet_rows import without_indents
 from tabguard.read.roles.statuses import list_finding, status_list
+from tabguard.read.shape.holds import IF_WITHHELD
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.adding_up import check_cross
 from tabguard.read.tabulate.additivity import (
@@ -84,7 +85,7 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
             Finding(tr("empty cells left out"), int(empty.sum()), where, rows, variables.response)
         )
         if not variables.frequency:  # beside a frequency it is seen that they are really empty
-            about_codes.append(findings[-1])
+            about_codes += [findings[-1], Finding(tr(IF_WITHHELD), 1)]
     if decimals is None:
         # the text may show more than the numbers: 12.50 has two decimals, as a number it has one
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))

@@ -628,6 +628,10 @@ def test_the_same_counts_that_cannot_be_judged_together_are_published_with_a_rea
     give_reason(qtbot, dialog, "cannot be judged together", "agreed with the owner")
     (record,) = read_ledger(tmp_path / "other_ledger.csv")
     assert record.why == "agreed with the owner" and "NOT JUDGED" in dialog.outcome.left.text()
+    qtbot.waitUntil(dialog.export_button.isEnabled)
+    qtbot.mouseClick(dialog.export_button, LEFT)
+    qtbot.waitUntil(lambda: dialog.findChild(QInputDialog, "exportQuestion") is not None)
+    assert dialog.findChild(QInputDialog, "exportQuestion").textValue() == record.why
     dialog.close()
 
 

@@ -246,6 +246,7 @@ class ProductDialog(Dialog):
 
         if isinstance(box, QInputDialog):
             box.setLabelText("\n\n".join((error.what, error.where, tr(question.reason))))
+            box.setTextValue(self.last_reason(question))
             box.setOkButtonText(tr(question.button))
             box.textValueSelected.connect(lambda reason: agreed(reason.strip()))
         else:
@@ -260,6 +261,10 @@ class ProductDialog(Dialog):
         box.setWindowTitle(tr("Export"))
         box.rejected.connect(lambda: self.show_failure(error))
         open_once(box)
+
+    def last_reason(self, question: Question) -> str:
+        """The reason to propose: what was answered for these data before."""
+        return ""
 
     def details_of(self, error: TabGuardError) -> Sequence[str]:
         """What else is to be known before a refused export is permitted."""

@@ -117,6 +117,11 @@ class CountExportDialog(ProductDialog):
         )
         self.start(lambda progress: release_export.export(out, folders, progress), self._on_written, consents)
 
+    def last_reason(self, question: Question) -> str:
+        """The reason that the register has of the last publication; texts with numbers are new each time."""
+        whys = (fact.why for fact in reversed(self._session.published) if fact.why)
+        return "" if question is TEXTS else next(whys, "")
+
     def show_failure(self, error: TabGuardError) -> None:
         """Say what went wrong; others may have published since the project was opened."""
         self._session.read_ledger()

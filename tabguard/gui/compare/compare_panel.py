@@ -18,7 +18,7 @@ from tabguard.gui.compare.side_verdicts import SideVerdicts
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ask_new_file, kind
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.later import Later
@@ -44,8 +44,7 @@ class ComparePanel(QWidget):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setObjectName("comparePanel")
-        self.setAccessibleName(tr("Compare"))
+        named(self, "comparePanel", tr("Compare"))
         self._document = document
         self._line = Line("compare", self)
         self._job: Job | None = None
@@ -235,17 +234,14 @@ class ComparePanel(QWidget):
     # -- inside: building
 
     def _build(self) -> None:
-        self.marks = QCheckBox(tr("Mar&k in the table"))
-        self.marks.setObjectName("compareMarks")
+        self.marks = named(QCheckBox(tr("Mar&k in the table")), "compareMarks")
         self.marks.setToolTip(tr("A badge A or B and a dashed border: only this side suppresses the cell"))
         self.marks.setChecked(True)
-        self.beside = QPushButton(tr("&Side by side…"))
-        self.beside.setObjectName("compareBeside")
+        self.beside = named(QPushButton(tr("&Side by side…")), "compareBeside")
         self.beside.setToolTip(tr("Show A and B as two tables that move together"))
         ways = QWidget(self)
         flow = FlowLayout(ways)
-        self.prefer = QPushButton(tr("Prefer…"))
-        self.prefer.setObjectName("comparePrefer")
+        self.prefer = named(QPushButton(tr("Prefer…")), "comparePrefer")
         self.prefer.setToolTip(tr("Let the next run prefer what the earlier publication suppressed"))
         for widget in (self.marks, self.beside, self.prefer):
             flow.addWidget(widget)

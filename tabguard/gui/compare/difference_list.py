@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import sides
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
@@ -150,15 +150,12 @@ class DifferenceList(QWidget):
         self.only.setItemText(2, f"{in_b} ({number(n_b)})")
 
     def _build(self) -> None:
-        self.only = QComboBox()
-        self.only.setObjectName("compareOnly")
+        self.only = named(QComboBox(), "compareOnly")
         call_list(self.only, tr("Which differences are listed"))
         self.only.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for side in ("", "a", "b"):
             self.only.addItem("", side)
-        self.text = QLineEdit()
-        self.text.setObjectName("compareText")
-        self.text.setAccessibleName(tr("Text in the cells that are listed"))
+        self.text = named(QLineEdit(), "compareText", tr("Text in the cells that are listed"))
         self.text.setPlaceholderText(tr("Filter"))
         self.text.setClearButtonEnabled(True)
         self.text.setMinimumWidth(_BESIDE + self.fontMetrics().horizontalAdvance(self.text.placeholderText()))
@@ -170,12 +167,10 @@ class DifferenceList(QWidget):
         self.list.setAccessibleName(tr("Cells that differ"))
         self.list.cell_activated.connect(self.cell_requested)
         self.hint = EmptyHint(self.list, "")
-        self.export = QPushButton(tr("Export…"))
-        self.export.setObjectName("compareExport")
+        self.export = named(QPushButton(tr("Export…")), "compareExport")
         self.export.setToolTip(tr("Write the cells that are listed as CSV or XLSX; the file is internal"))
         self.export.clicked.connect(self.export_requested)
-        self.go = QPushButton(tr("&Go to"))
-        self.go.setObjectName("compareGoTo")
+        self.go = named(QPushButton(tr("&Go to")), "compareGoTo")
         self.go.setToolTip(
             tr("Go to the cell in the table; a double click or Enter in the list does the same")
         )

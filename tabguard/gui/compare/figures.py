@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tabguard.base.language import tr
 from tabguard.flow import sides
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.table.comparison import Metrics
@@ -23,8 +23,7 @@ class Figures(QWidget):
     def __init__(self, verdicts: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._verdicts = verdicts
-        self.sentence = Label()
-        self.sentence.setObjectName("compareSentence")
+        self.sentence = named(Label(), "compareSentence")
         self.sentence.setWordWrap(True)
         self._result = QWidget()
         self.counts: list[Label] = []
@@ -32,8 +31,7 @@ class Figures(QWidget):
         self.costs.setWordWrap(True)
         self.costs.setObjectName("compareCosts")
         self.costs.setAccessibleName(tr("What A and B cost"))
-        self.notes = Passage("", "muted")
-        self.notes.setObjectName("compareNotes")
+        self.notes = named(Passage("", "muted"), "compareNotes")
         self.notes.setWordWrap(True)
         in_column(self._grid(), self.costs, self.notes, of=self._result, margins=0, gap=4)
         in_column(verdicts, self.sentence, self._result, None, of=self, margins=(0, 0, 8, 0), gap=4)
@@ -98,9 +96,7 @@ class Figures(QWidget):
         for row, in_a in enumerate((tr("A published"), tr("A suppressed"))):
             grid.addWidget(Label(in_a), row + 1, 0)
             for at in range(2):
-                label = Label()
-                label.setObjectName(f"compareCount{row}{at}")
-                label.setAccessibleName(spoken[row][at])
+                label = named(Label(), f"compareCount{row}{at}", spoken[row][at])
                 if row != at:
                     font = label.font()
                     font.setBold(True)

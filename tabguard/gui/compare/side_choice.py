@@ -11,7 +11,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import sides
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, plain_tip
@@ -153,9 +153,7 @@ class SideChoice(QWidget):
         self._asked: dict[str, str] = {}
         self._sources: dict[str, Source] = {}
         self.combos = {side: self._combo(side) for side in ("a", "b")}
-        self.swap = QPushButton("⇄")
-        self.swap.setObjectName("compareSwap")
-        self.swap.setAccessibleName(tr("Swap A and B"))
+        self.swap = named(QPushButton("⇄"), "compareSwap", tr("Swap A and B"))
         self.swap.setToolTip(tr("Swap A and B"))
         self.swap.setFixedWidth(36)
         self.swap.clicked.connect(self._on_swap)
@@ -236,8 +234,7 @@ class SideChoice(QWidget):
         self.changed.emit()
 
     def _combo(self, side: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setObjectName(f"compare{side.upper()}")
+        combo = named(QComboBox(), f"compare{side.upper()}")
         call_list(combo, tr("Side {side}", side=side.upper()))
         combo.setPlaceholderText(tr("Choose…"))
         combo.setMinimumContentsLength(4)

@@ -12,6 +12,7 @@ from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import OkCancel
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -72,14 +73,11 @@ class ApproveDialog(Dialog):
         super().shut()
 
     def _build(self) -> None:
-        self.lines = Tinted("", "plain", self)
-        self.lines.setObjectName("approveLines")
+        self.lines = named(Tinted("", "plain", self), "approveLines")
         self.given, self.state = Tinted("", "muted", self), Tinted("", "error", self)
         self.given.setObjectName("approvalState")
         self.state.setObjectName("approveBarrier")
-        self.note = QLineEdit(self)
-        self.note.setObjectName("approveNote")
-        self.note.setAccessibleName(tr("Remark"))
+        self.note = named(QLineEdit(self), "approveNote", tr("Remark"))
         self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
         self.message = FieldMessage(self)

@@ -24,7 +24,7 @@ from tabguard.gui.document.snapshot import LinkedFinding
 from tabguard.gui.export.missing_tests import ApprovalCheck, MissingTests
 from tabguard.gui.export.output_card import ExchangeForm, OutputCard
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.product_card import OverrideForm, audience_cards
 from tabguard.kinds.masking import why_not_shown
@@ -61,11 +61,9 @@ class ReportOptions(QWidget):
                 why_not_shown() or tr("Rules ▸ Show masked parameters shows them, here and in the report")
             )
             self.show_rules.setEnabled(False)
-        self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
-        self.pictures.setObjectName("reportPictures")
+        self.pictures = named(QCheckBox(tr("Pict&ures in the report"), self), "reportPictures")
         self.pictures.setChecked(output.pictures)
-        self.pdf = QCheckBox(tr("Report as PD&F, too"), self)
-        self.pdf.setObjectName("reportPdf")
+        self.pdf = named(QCheckBox(tr("Report as PD&F, too"), self), "reportPdf")
         self.pdf.setChecked(output.pdf)
         for check in (self.pdf, self.pictures):
             check.toggled.connect(lambda _on: self.changed.emit())
@@ -329,8 +327,7 @@ class ExportDialog(ProductDialog):
 
     def _build(self) -> None:
         project, output = self._document.project, self._kept_output
-        self.waivers = Tinted("", "warning", self)
-        self.waivers.setObjectName("exportWaivers")
+        self.waivers = named(Tinted("", "warning", self), "exportWaivers")
         self.cards = audience_cards(proposed_folders(project), self)
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)

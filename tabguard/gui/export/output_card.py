@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QT
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow import publishing
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
 from tabguard.gui.parts.graphics import call_list
@@ -146,8 +146,7 @@ class OutputCard(Card):
             form.addRow(tr("&Labels in"), self.language)
         self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
         self.mark.setObjectName("mark")
-        self.low_mark = ChoiceBox(params_of(Output)["low_mark"], self)
-        self.low_mark.setObjectName("lowMark")
+        self.low_mark = named(ChoiceBox(params_of(Output)["low_mark"], self), "lowMark")
         self.low_mark.put(output.low_mark)
         row = QHBoxLayout()
         for text, spoken, field in (
@@ -194,8 +193,7 @@ class OutputCard(Card):
 
     def _language_box(self, chosen: str, languages: Sequence[str]) -> QComboBox:
         """The languages that the labels in public files may have."""
-        box = QComboBox(self)
-        box.setObjectName("labelLanguage")
+        box = named(QComboBox(self), "labelLanguage")
         box.setToolTip(tr(params_of(Output)["label_language"].help))
         box.addItem(tr("main labels"), "")
         for language in dict.fromkeys((*languages, *filter(None, [chosen]))):
@@ -221,8 +219,7 @@ class OutputCard(Card):
 
     def _opener(self, output: Output) -> QToolButton:
         """The button that shows the details; they are shown at once where some are set."""
-        button = QToolButton(self)
-        button.setObjectName("outputDetails")
+        button = named(QToolButton(self), "outputDetails")
         button.setText(tr("&Details for readers and partners"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setAutoRaise(True)
@@ -256,8 +253,7 @@ class OutputCard(Card):
         return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get()}
 
     def _profile(self, output: Output) -> QComboBox:
-        profile = QComboBox(self)
-        profile.setObjectName("markProfile")
+        profile = named(QComboBox(self), "markProfile")
         call_list(profile, tr("Marks of an agency"))
         profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         profile.setMinimumContentsLength(12)  # small screens have no room for the longest name

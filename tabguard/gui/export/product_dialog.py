@@ -31,7 +31,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine
@@ -79,10 +79,8 @@ class ExportOutcome(QVBoxLayout):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__()
-        self.message = FieldMessage(parent)
-        self.message.setObjectName("exportMessage")
-        self.left = Tinted("", "warning", parent)
-        self.left.setObjectName("exportLeft")
+        self.message = named(FieldMessage(parent), "exportMessage")
+        self.left = named(Tinted("", "warning", parent), "exportLeft")
         self.left.hide()
         self.open_row = QHBoxLayout()
         self.open_row.addStretch(1)  # Qt gives an empty row the room of the page above
@@ -131,10 +129,8 @@ class ProductDialog(Dialog):
         self._document = document
         self._writing: Job | None = None
         self._consents: Consents = {}
-        self.audit_state = Tinted("", "good", self)
-        self.audit_state.setObjectName("auditState")
-        self.approval_state = Tinted("", "good", self)
-        self.approval_state.setObjectName("approvalState")
+        self.audit_state = named(Tinted("", "good", self), "auditState")
+        self.approval_state = named(Tinted("", "good", self), "approvalState")
         self.outcome = ExportOutcome(self)
         self.jobs.job_started.connect(self._watch)
         self.jobs.job_ended.connect(lambda _job: self._on_ended())
@@ -303,19 +299,15 @@ class ProductDialog(Dialog):
         self.progress = QProgressBar(self)
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(200)
-        self.step = OneLine(parent=self)
-        self.step.setObjectName("exportStep")
-        self.keep = QPushButton(tr("Stop and keep"), self)
-        self.keep.setObjectName("stopRanges")
+        self.step = named(OneLine(parent=self), "exportStep")
+        self.keep = named(QPushButton(tr("Stop and keep"), self), "stopRanges")
         self.keep.setToolTip(
             tr("Write the files now: public ranges that are not worked out to the end could be narrower")
         )
         self.keep.clicked.connect(self._stop_ranges)
-        self.leave = QPushButton(tr("Close"), self)
-        self.leave.setObjectName("leaveExport")
+        self.leave = named(QPushButton(tr("Close"), self), "leaveExport")
         self.leave.clicked.connect(self.reject)
-        self.export_button = QPushButton(tr("&Export"), self)
-        self.export_button.setObjectName("exportButton")
+        self.export_button = named(QPushButton(tr("&Export"), self), "exportButton")
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(lambda: self.export({}))
         foot = in_row(self.progress, (self.step, 100), None, self.keep)

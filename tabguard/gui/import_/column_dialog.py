@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QLineEdi
 
 from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Heading, Tinted
@@ -112,8 +112,7 @@ class ColumnDialog(Dialog):
     def _box(
         self, name: str, title: str, choices: tuple[tuple[str, object], ...], current: object
     ) -> QComboBox:
-        box = QComboBox(self)
-        box.setObjectName(name)
+        box = named(QComboBox(self), name)
         call_list(box, title)
         for text, value in choices:
             box.addItem(tr(text), value)
@@ -121,9 +120,7 @@ class ColumnDialog(Dialog):
         return box
 
     def _line(self, name: str, title: str, texts: tuple[str, ...], example: str) -> QLineEdit:
-        line = QLineEdit(" ".join(texts), self)
-        line.setObjectName(name)
-        line.setAccessibleName(title)
+        line = named(QLineEdit(" ".join(texts), self), name, title)
         line.setPlaceholderText(example)
         line.setToolTip(tr("Separated by blanks") if name not in ("columnCode", "columnFlags") else "")
         return line

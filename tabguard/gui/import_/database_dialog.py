@@ -17,7 +17,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -41,8 +41,7 @@ class DatabaseDialog(Dialog):
         super().__init__("dlgDatabase", tr("Open a database"), parent=parent)
         self.path: Path | None = None
         self._folder = folder
-        self.url = QLineEdit(self)
-        self.url.setObjectName("databaseUrl")
+        self.url = named(QLineEdit(self), "databaseUrl")
         self.url.setPlaceholderText("postgresql://user@host/database")
         self.url.textEdited.connect(self._on_address)
         self.file_button = QPushButton(tr("&SQLite file…"), self)
@@ -53,18 +52,14 @@ class DatabaseDialog(Dialog):
         kinds = QButtonGroup(self)
         kinds.addButton(self.by_table)
         kinds.addButton(self.by_query)
-        self.table = QComboBox(self)
-        self.table.setObjectName("databaseTable")
+        self.table = named(QComboBox(self), "databaseTable")
         call_list(self.table, tr("Table or view"))
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.table.setMinimumContentsLength(20)
-        self.list_button = QPushButton(tr("&List tables"), self)
-        self.list_button.setObjectName("listTables")
+        self.list_button = named(QPushButton(tr("&List tables"), self), "listTables")
         self.list_button.clicked.connect(self.list_tables)
-        self.query = QPlainTextEdit(self)
-        self.query.setObjectName("databaseQuery")
-        self.query.setAccessibleName(tr("Query"))
+        self.query = named(QPlainTextEdit(self), "databaseQuery", tr("Query"))
         self.query.setPlaceholderText("SELECT region, size, turnover FROM survey.records WHERE year = 2026")
         self.query.setTabChangesFocus(True)
         self.message = FieldMessage(self)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.flow.previews import Doubt
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.parts import Passage
 
 
@@ -59,9 +59,7 @@ class DoubtBoxes(QWidget):
 
     def _add(self, doubt: Doubt, ticked: bool) -> None:
         row = QWidget(self)
-        box = QCheckBox(tr("It is meant so"), row)
-        box.setObjectName(f"confirm_{doubt.key}")
-        box.setAccessibleName(doubt.words)
+        box = named(QCheckBox(tr("It is meant so"), row), f"confirm_{doubt.key}", doubt.words)
         box.setChecked(ticked)
         box.toggled.connect(self.confirmed)
         in_row(box, (Passage(doubt.words, "warning", row), 1), of=row, margins=0)

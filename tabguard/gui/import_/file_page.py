@@ -24,7 +24,7 @@ from tabguard.flow.previews import AlikeSheets, Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Passage, Tinted, plain_tip, tab_by_layout
@@ -59,11 +59,8 @@ class SheetsRow(QWidget):
         super().__init__(parent)
         self._filling = False
         self._alike = _EVERY
-        self.all = QCheckBox(tr(_ANY), self)
-        self.all.setObjectName("allSheets")
-        self.variable = QLineEdit(self)
-        self.variable.setObjectName("sheetVariable")
-        self.variable.setAccessibleName(tr("Variable of the sheets"))
+        self.all = named(QCheckBox(tr(_ANY), self), "allSheets")
+        self.variable = named(QLineEdit(self), "sheetVariable", tr("Variable of the sheets"))
         self.variable.setPlaceholderText(tr("sheet"))
         self.variable.setMaximumWidth(160)
         self.variable.setEnabled(False)
@@ -129,10 +126,8 @@ class FilePage(QWidget):
         self._columns: dict[str, ColumnReading] = {}
         self._remarks: list[str] = []
         self.name = Heading("", 1.1, self)
-        self.detected = Tinted("", "muted", self)
-        self.detected.setObjectName("detected")
-        self.message = FieldMessage(self)
-        self.message.setObjectName("fileMessage")
+        self.detected = named(Tinted("", "muted", self), "detected")
+        self.message = named(FieldMessage(self), "fileMessage")
         self.boxes = {s.key: self._choice(s) for s in previews.settings() if s.key != _LAYOUT}
         self.shape_row = ShapeRow(self)
         self.shape_row.changed.connect(self._on_choice)
@@ -140,8 +135,7 @@ class FilePage(QWidget):
         self.layout_of.changed.connect(self._on_choice)
         self.sheets = SheetsRow(self)
         self.sheets.changed.connect(self._on_choice)
-        self.repair = QComboBox(self)
-        self.repair.setObjectName("repair")
+        self.repair = named(QComboBox(self), "repair")
         for key, text in _REPAIRS:
             self.repair.addItem(tr(text), key)
         self.records = QRadioButton(tr("one &record of a respondent (microdata)"), self)
@@ -326,8 +320,7 @@ class FilePage(QWidget):
     # -- internal
 
     def _choice(self, setting: Setting) -> QComboBox:
-        box = QComboBox(self)
-        box.setObjectName(setting.key)
+        box = named(QComboBox(self), setting.key)
         call_list(box, tr(setting.label))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         if setting.choices:
@@ -384,8 +377,7 @@ class FilePage(QWidget):
         choose.setToolTip(tr("For fixed-width files: a τ-ARGUS .rda file describes the columns"))
         choose.clicked.connect(self._on_layout)
         self.layout_row = QWidget(self)
-        self.no_layout = QPushButton(tr("Without"), self)
-        self.no_layout.setObjectName("noLayout")
+        self.no_layout = named(QPushButton(tr("Without"), self), "noLayout")
         self.no_layout.setToolTip(tr("Read the file without a layout"))
         self.no_layout.clicked.connect(lambda: self.set_layout_file(None))
         in_row(self.layout_name, choose, self.no_layout, None, of=self.layout_row, margins=0)
@@ -408,12 +400,10 @@ class FilePage(QWidget):
         self.form.setRowVisible(self.sheets, False)
         self.findings = Passage("", "warning", self)
         self.findings.hide()
-        self.more = QPushButton(self)
-        self.more.setObjectName("moreFindings")
+        self.more = named(QPushButton(self), "moreFindings")
         self.more.clicked.connect(lambda: self._show_remarks(len(self._remarks)))
         self.more.hide()
-        self.volume = Passage("", parent=self)
-        self.volume.setObjectName("volume")
+        self.volume = named(Passage("", parent=self), "volume")
         self.volume.hide()
         layout = in_column(
             top, self.detected, self.volume, self.message, self.findings, of=self, margins=(0, 6, 0, 0)

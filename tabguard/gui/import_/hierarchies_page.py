@@ -19,7 +19,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -56,8 +56,7 @@ class HierarchiesPage(QWidget):
         self.tree.setAccessibleName(tr("Hierarchy"))
         self.tree.setUniformRowHeights(True)
         self.note = Tinted("", "muted", self)
-        self.edit_button = QPushButton(tr("&Edit structure…"), self)
-        self.edit_button.setObjectName("editStructure")
+        self.edit_button = named(QPushButton(tr("&Edit structure…"), self), "editStructure")
         self.edit_button.setAutoDefault(False)
         self.edit_button.setToolTip(
             tr("Arrange how the codes of this dimension add up, with all codes of the data")

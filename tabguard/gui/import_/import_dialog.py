@@ -23,7 +23,7 @@ from tabguard.gui.import_.import_foot import ImportFoot
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.group_question import ask_status_list
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
@@ -431,8 +431,7 @@ class ImportDialog(Dialog):
         fit_to_screen(self, 1000, 720)
         self.file_page, self.roles_page = FilePage(self), RolesPage(self)
         self.hierarchies_page, self.summary_page = HierarchiesPage(self), SummaryPage(self)
-        self.tabs = QTabBar(self)
-        self.tabs.setObjectName("importSteps")
+        self.tabs = named(QTabBar(self), "importSteps")
         self.tabs.setDrawBase(False)
         self.stack: QStackedWidget = QStackedWidget(self)
         all_pages = self.file_page, self.roles_page, self.hierarchies_page, self.summary_page

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 from tabguard.base.language import tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.parts import Label
 
 
@@ -78,7 +78,6 @@ class ImportFoot(QWidget):
             button.setDefault(visible)
 
     def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
+        button = named(QPushButton(text, self), name)
         button.setAutoDefault(False)
         return button

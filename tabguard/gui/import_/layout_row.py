@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpi
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.columns_dialog import columns_words
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label
 from tabguard.project import Shape
@@ -29,8 +29,7 @@ class LayoutRow(QWidget):
         self._columns = Shape()
         self._unnamed: list[int] = []
         """Rows of names above the columns that name no codes, such as one with a unit."""
-        self.kind = QComboBox(self)
-        self.kind.setObjectName("layoutKind")
+        self.kind = named(QComboBox(self), "layoutKind")
         call_list(self.kind, tr("Layout of the table"))
         self.kind.addItem(tr("a list: a column for each variable"), _LIST)
         self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
@@ -48,18 +47,15 @@ class LayoutRow(QWidget):
         self.measures.setToolTip(
             tr("The row of names with what is measured, such as turnover and persons: each is a response")
         )
-        self.columns = QPushButton(tr("C&olumns…"), self)
-        self.columns.setObjectName("fileColumnsButton")
+        self.columns = named(QPushButton(tr("C&olumns…"), self), "fileColumnsButton")
         self.columns.setAutoDefault(False)
         self.columns.setToolTip(tr("Leave columns out, or give them other names"))
         self.columns.clicked.connect(self.columns_requested)
         self.columns_note = Label("", self)
         self.value = self._line("value", tr("Variable that the cross-tab shows"), tr("value"))
-        self.fill = QCheckBox(tr("fill blank labels from above"), self)
-        self.fill.setObjectName("fillLabels")
+        self.fill = named(QCheckBox(tr("fill blank labels from above"), self), "fillLabels")
         self.fill.setToolTip(tr("A label of merged cells stands only in the first of them"))
-        self.by_code = QCheckBox(self)
-        self.by_code.setObjectName("measureColumn")
+        self.by_code = named(QCheckBox(self), "measureColumn")
         self.by_code.setToolTip(
             tr("A column says what each row measures, such as turnover and persons: each is a response")
         )
@@ -175,17 +171,13 @@ class LayoutRow(QWidget):
             widget.setVisible(visible)
 
     def _spin(self, name: str, title: str) -> QSpinBox:
-        spin = QSpinBox(self)
-        spin.setObjectName(name)
-        spin.setAccessibleName(title)
+        spin = named(QSpinBox(self), name, title)
         spin.setRange(1, _MOST)
         spin.setKeyboardTracking(False)
         return spin
 
     def _line(self, name: str, title: str, example: str) -> QLineEdit:
-        line = QLineEdit(self)
-        line.setObjectName(name)
-        line.setAccessibleName(title)
+        line = named(QLineEdit(self), name, title)
         line.setPlaceholderText(example)
         line.setMaximumWidth(160)
         return line

@@ -34,7 +34,7 @@ from tabguard.flow.previews import (
     variables_by_role,
 )
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import WrappingDelegate, align_heads
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
@@ -210,8 +210,7 @@ class RolesPage(QWidget):
         self.decimals.setSpecialValueText(tr("as in the data"))
         self.decimals.setValue(-1)
         self.decimals.setAccessibleName(tr("Published decimals"))
-        self.rounding = QDoubleSpinBox(self)
-        self.rounding.setObjectName("roundingLimit")
+        self.rounding = named(QDoubleSpinBox(self), "roundingLimit")
         limit = params_of(Roles)["rounding_limit"]
         self.rounding.setRange(limit.low, 100_000)
         self.rounding.setDecimals(1)
@@ -220,16 +219,12 @@ class RolesPage(QWidget):
         self.rounding.setToolTip(tr(limit.help))
         self.status_codes = StatusCodesBox(self)
         self.status_codes.currentIndexChanged.connect(self._on_codes)
-        self.confirm_button = QPushButton(tr("&Confirm all guesses"), self)
-        self.confirm_button.setObjectName("confirmRoles")
+        self.confirm_button = named(QPushButton(tr("&Confirm all guesses"), self), "confirmRoles")
         self.confirm_button.clicked.connect(self.confirm)
-        self.message = FieldMessage(self)
-        self.message.setObjectName("rolesMessage")
+        self.message = named(FieldMessage(self), "rolesMessage")
         self.doubts = DoubtBoxes(self)
         self.doubts.confirmed.connect(lambda: self.message.say(None))
-        self.grid = QTableWidget(0, len(_HEAD), self)
-        self.grid.setObjectName("rolesGrid")
-        self.grid.setAccessibleName(tr("Roles of the columns"))
+        self.grid = named(QTableWidget(0, len(_HEAD), self), "rolesGrid", tr("Roles of the columns"))
         self.grid.setTabKeyNavigation(False)
         self._build()
 
@@ -395,8 +390,7 @@ class RolesPage(QWidget):
         note = QTableWidgetItem("")
         note.setFlags(Qt.ItemFlag.ItemIsEnabled)
         self.grid.setItem(row, _NOTE, note)
-        box = RoleBox(self._tabulated, self.grid)
-        box.setObjectName(f"role_{column.name}")
+        box = named(RoleBox(self._tabulated, self.grid), f"role_{column.name}")
         call_list(box, tr("Role of {name}", name=column.name))
         box.offer_labels([of] if (of := labelled_by(role)) else [])
         box.setCurrentIndex(max(box.findData(role), 0))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import WHOLE, Shape
@@ -114,9 +114,7 @@ class ShapeRow(QWidget):
         )
         titles = tr("First column of the table"), tr("Last column of the table")
         self.columns = Span("Column", titles, tips, parent)
-        self.left_out = QLineEdit(self)
-        self.left_out.setObjectName("leftOut")
-        self.left_out.setAccessibleName(tr("Rows that are left out"))
+        self.left_out = named(QLineEdit(self), "leftOut", tr("Rows that are left out"))
         self.left_out.setPlaceholderText(tr("row numbers, such as 17, 30"))
         hint = self.left_out.fontMetrics().horizontalAdvance(self.left_out.placeholderText())
         self.left_out.setFixedWidth(hint + _AROUND)

@@ -10,7 +10,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.parts import FieldMessage
@@ -30,8 +30,7 @@ class SummaryDialog(Dialog):
         self.page.show_loaded(loaded)
         self.page.place_chosen.connect(self._show_rows)
         self.page.cells_chosen.connect(self._show_cells)
-        self.message = FieldMessage(self)
-        self.message.setObjectName("summaryMessage")
+        self.message = named(FieldMessage(self), "summaryMessage")
         self.rows = PreviewArea(None, self)
         self.rows.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

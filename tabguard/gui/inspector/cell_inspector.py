@@ -15,7 +15,7 @@ from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
@@ -87,8 +87,7 @@ class CellInspector(QWidget):
     def __init__(self, document: Document, explainer: Explainer) -> None:
         super().__init__()
         self.explainer = explainer
-        self.setObjectName("cellInspector")
-        self.setAccessibleName(tr("Cell inspector"))
+        named(self, "cellInspector", tr("Cell inspector"))
         self._document = document
         self._cells: IntArray = np.zeros(0, np.int64)
         self._address = self._part = ""
@@ -168,8 +167,7 @@ class CellInspector(QWidget):
     # -- building
 
     def _parts(self) -> None:
-        self._title = Label()
-        self._title.setObjectName("inspectorTitle")
+        self._title = named(Label(), "inspectorTitle")
         self._title.setWordWrap(True)
         font = self._title.font()
         font.setPointSizeF(font.pointSizeF() * 1.2)
@@ -183,8 +181,7 @@ class CellInspector(QWidget):
         self._where, self._responses = _text("inspectorTables"), _text("inspectorResponses")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
-        self._ids = QCheckBox(tr("Show ids"))
-        self._ids.setObjectName("showIds")
+        self._ids = named(QCheckBox(tr("Show ids")), "showIds")
         self._ids.setToolTip(tr("Show the ids of the contributors; this is logged"))
         self._ids.toggled.connect(self._on_ids)
         self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
@@ -234,8 +231,7 @@ class CellInspector(QWidget):
         in_column((scroll, 1), acts, of=self, margins=0, gap=0)
 
     def _act_button(self, name: str, text: str, key: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(f"inspector_{name}")
+        button = named(QPushButton(text), f"inspector_{name}")
         button.setToolTip(tr("{act} ({key})", act=text, key=key) if key else text)
         button.clicked.connect(lambda: self.act_requested.emit(name))
         return button
@@ -408,8 +404,7 @@ class RelationLines(QWidget):
 
     def _button(self, table: Table, line: facts.RelationLine) -> QPushButton:
         text = f"{line.sign} {line.suppressed}/{line.size}   {line.dimension}: {line.text}"
-        button = _Line(text, self)
-        button.setObjectName(f"relation{line.relation}")
+        button = named(_Line(text, self), f"relation{line.relation}")
         button.setToolTip(
             plain_tip(tr("{text}\nsuppressed cells of all cells; click to outline them", text=text))
         )

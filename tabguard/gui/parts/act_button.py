@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QBoxLayout, QDialog, QDialogButtonBox, QPushButton, QStyle, QWidget
 
+from tabguard.gui.parts.boxes import named
+
 _LAYOUT = QDialogButtonBox.ButtonLayout
 _LEAVES_FIRST = (_LAYOUT.MacLayout.value, _LAYOUT.GnomeLayout.value, _LAYOUT.AndroidLayout.value)
 
@@ -22,8 +24,7 @@ class OkCancel(QDialogButtonBox):
     def __init__(self, dialog: QDialog, act: str = "", name: str = "") -> None:
         kinds = QDialogButtonBox.StandardButton
         super().__init__(kinds.Ok | kinds.Cancel, dialog)
-        self.ok = self.button(kinds.Ok)
-        self.ok.setObjectName(name)
+        self.ok = named(self.button(kinds.Ok), name)
         if act:
             self.ok.setText(act)
         self.accepted.connect(dialog.accept)
@@ -46,8 +47,7 @@ def act_button(
     act : callable
         Called without arguments when it is pressed.
     """
-    button = QPushButton(text, parent)
-    button.setObjectName(name)
+    button = named(QPushButton(text, parent), name)
     button.setToolTip(tip)
     button.setAutoDefault(False)
     button.clicked.connect(lambda: act())

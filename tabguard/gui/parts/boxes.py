@@ -1,4 +1,4 @@
-"""Rows and columns of widgets, written as what stands in them."""
+"""Rows and columns of widgets, written as what stands in them, and the names of widgets."""
 
 from typing import TypeVar
 
@@ -8,6 +8,23 @@ Part = QWidget | QLayout | int | None
 """A widget, a layout, a gap of so many pixels, or None for room that stretches."""
 Margins = int | tuple[int, int, int, int]
 _Box = TypeVar("_Box", bound=QBoxLayout)
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def named(widget: _Widget, name: str, spoken: str = "") -> _Widget:
+    """Name a widget and return it.
+
+    Parameters
+    ----------
+    name : str
+        Object name: styles and tests find it by this.
+    spoken : str, optional
+        What a screen reader calls it; by default its text.
+    """
+    widget.setObjectName(name)
+    if spoken:
+        widget.setAccessibleName(spoken)
+    return widget
 
 
 def in_column(

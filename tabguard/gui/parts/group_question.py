@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.project import Project
@@ -14,8 +15,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 
 def ask_status_list(parent: QWidget, error: StatusListError, chosen: Callable[[str], object]) -> None:
     """Ask for the list; `chosen` is called with its name, and not where the user cancels."""
-    box = QMessageBox(parent)
-    box.setObjectName("statusListBox")
+    box = named(QMessageBox(parent), "statusListBox")
     declare(box, WhenPresenting.PLAIN)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Code list of the status"))
@@ -60,8 +60,7 @@ def ask_meaning(
     without : callable, optional
         Called to go on without the list, which is offered then.
     """
-    box = QMessageBox(parent)
-    box.setObjectName("groupsBox")
+    box = named(QMessageBox(parent), "groupsBox")
     declare(box, WhenPresenting.PLAIN)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("Codes that a recode changed"))
@@ -72,8 +71,7 @@ def ask_meaning(
     )
     box.setInformativeText(error.remedy if without is None else f"{error.remedy} {advice}")
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
-    means = box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole)
-    means.setObjectName("meanNow")
+    means = named(box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole), "meanNow")
     box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     means.clicked.connect(lambda: agreed())
     box.rejected.connect(lambda: refused())

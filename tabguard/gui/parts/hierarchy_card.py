@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
@@ -44,10 +44,7 @@ class HierarchyCard(Card):
     ) -> None:
         super().__init__(parent)
         self.name = name
-        self.setObjectName(f"hierarchy_{name}")
-        self.setAccessibleName(
-            tr("Hierarchy of {name}", name=name)
-        )  # its choices are called as those of others
+        named(self, f"hierarchy_{name}", tr("Hierarchy of {name}", name=name))
         self.flat = QRadioButton(tr("&none: a total over all codes"), self)
         self.by_files = QRadioButton(tr("from &files: code, parent or .hrc"), self)
         self.by_files.setToolTip(
@@ -59,8 +56,7 @@ class HierarchyCard(Card):
         self.by_labels.setToolTip(
             tr("The labels of a table that is already tabulated show what is part of what")
         )
-        self.labels = QComboBox(self)
-        self.labels.setObjectName(f"labelsOf_{name}")
+        self.labels = named(QComboBox(self), f"labelsOf_{name}")
         call_list(self.labels, tr("How the labels of {name} show what is part of what", name=name))
         for key, text in _LABELS:
             self.labels.addItem(tr(text), key)
@@ -98,23 +94,19 @@ class HierarchyCard(Card):
         self.digits.setPlaceholderText(tr("widths, such as 1 1 2"))
         self.digits.setAccessibleName(tr("Widths of the code groups of {name}", name=name))
         self.digits.textChanged.connect(lambda _t: self.changed.emit())
-        self.prefix = QComboBox(self)
-        self.prefix.setObjectName(f"prefix_{name}")
+        self.prefix = named(QComboBox(self), f"prefix_{name}")
         call_list(self.prefix, tr("Classification of {name}", name=name))
         for key, title in CLASSIFICATIONS.items():
             self.prefix.addItem(title, key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
         self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
-        self.columns = QLineEdit(", ".join(source.columns), self)
-        self.columns.setObjectName(f"columns_{name}")
+        self.columns = named(QLineEdit(", ".join(source.columns), self), f"columns_{name}")
         self.columns.setAccessibleName(tr("Columns with the levels of {name}", name=name))
         self.columns.textEdited.connect(lambda _t: self._on_columns())
         self._columns = source.columns
-        self.message = FieldMessage(self)
-        self.message.setObjectName(f"hierarchyMessage_{name}")
+        self.message = named(FieldMessage(self), f"hierarchyMessage_{name}")
         self.fact = Tinted("", "muted", self)
-        self.offer = Tinted("", "warning", self)
-        self.offer.setObjectName(f"offer_{name}")
+        self.offer = named(Tinted("", "warning", self), f"offer_{name}")
         self.offer.setTextFormat(Qt.TextFormat.RichText)
         flags = Qt.TextInteractionFlag
         self.offer.setTextInteractionFlags(flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard)
@@ -264,8 +256,7 @@ class HierarchyCard(Card):
             Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self),
             (self.fact, 1),
         )
-        show = QPushButton(tr("Show tree"), self)
-        show.setObjectName(f"showTree_{self.name}")
+        show = named(QPushButton(tr("Show tree"), self), f"showTree_{self.name}")
         show.clicked.connect(self.chosen)
         show.setVisible(tree)
         head.addWidget(show)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.sheet import Sheet
 
@@ -65,8 +65,7 @@ class OneRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(8, 2, 8, 2)
         self._row.setSpacing(_GAP)
-        self._more = IconButton("more", more)
-        self._more.setObjectName("moreControls")
+        self._more = named(IconButton("more", more), "moreControls")
         self._more.clicked.connect(self._open)
         self._more.hide()
         self._row.addWidget(self._more)

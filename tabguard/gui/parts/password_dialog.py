@@ -11,7 +11,7 @@ from tabguard.base.passwords import PASSWORDS
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import weakness
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -165,8 +165,7 @@ class PasswordDialog(Dialog):
         super().accept()
 
     def _field(self, name: str) -> QLineEdit:
-        field = QLineEdit(self)
-        field.setObjectName(name)
+        field = named(QLineEdit(self), name)
         field.setEchoMode(QLineEdit.EchoMode.Password)
         field.textChanged.connect(lambda _t: self.say(""))
         return field

@@ -12,7 +12,7 @@ from tabguard.base.errors import WriteError
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow import publishing
 from tabguard.flow.export import check_folders
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.office.cloud import cloud_words
@@ -84,23 +84,18 @@ class ProductCard(Card):
     def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
         self.key, self.used, self.without = key, True, ""
-        self.switch = QCheckBox(title, self)
-        self.switch.setObjectName(f"product_{key}")
+        self.switch = named(QCheckBox(title, self), f"product_{key}")
         font = self.switch.font()
         font.setBold(True)
         self.switch.setFont(font)
         self.switch.setChecked(key != "exchange")
-        self.folder = QLineEdit(str(folder), self)
-        self.folder.setObjectName(f"folder_{key}")
+        self.folder = named(QLineEdit(str(folder), self), f"folder_{key}")
         self.folder.setAccessibleName(tr("Folder of “{product}”", product=title))
         self.browse = QPushButton(tr("Browse…"), self)
         self.browse.clicked.connect(self._on_browse)
-        self.cloud = Tinted("", "warning", self)
-        self.cloud.setObjectName(f"cloud_{key}")
-        self.names = Tinted("", "muted", self)
-        self.names.setObjectName(f"names_{key}")
-        self.message = FieldMessage(self)
-        self.message.setObjectName(f"message_{key}")
+        self.cloud = named(Tinted("", "warning", self), f"cloud_{key}")
+        self.names = named(Tinted("", "muted", self), f"names_{key}")
+        self.message = named(FieldMessage(self), f"message_{key}")
         self.box = in_column(
             self.switch,
             Tinted(about, "muted", self),
@@ -156,8 +151,7 @@ class OverrideForm(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.switch = QCheckBox(tr("Publish despite this (two persons)"), self)
-        self.switch.setObjectName("overrideSwitch")
+        self.switch = named(QCheckBox(tr("Publish despite this (two persons)"), self), "overrideSwitch")
         self.switch.toggled.connect(lambda _on: self.changed.emit())
         self.area = QWidget(self)
         form = QFormLayout(self.area)

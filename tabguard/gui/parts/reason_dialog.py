@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPlainTextEdit,
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -65,18 +65,15 @@ class ReasonDialog(Dialog):
     ) -> None:
         super().__init__("dlgReason", title, parent=parent, presenting=WhenPresenting.PLAIN)
         self.resize(460, 0)
-        self.list = QComboBox(self)
-        self.list.setObjectName("reasonList")
+        self.list = named(QComboBox(self), "reasonList")
         self.list.addItem(tr("Choose a reason …"), "")
         for reason in reasons:
             self.list.addItem(tr(reason), reason)
-        self.text = QPlainTextEdit(self)
-        self.text.setObjectName("reasonText")
+        self.text = named(QPlainTextEdit(self), "reasonText")
         self.text.setPlaceholderText(tr("Details, document reference (kept with the decision)"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(72)
-        self.name = QLineEdit(user_name(), self)
-        self.name.setObjectName("reasonWho")
+        self.name = named(QLineEdit(user_name(), self), "reasonWho")
         self.message = FieldMessage(self)
         self.buttons = OkCancel(self, act or title)
         form = self.form = QFormLayout()
@@ -89,8 +86,7 @@ class ReasonDialog(Dialog):
         if about:
             layout.addWidget(Passage(about, "muted", self))
         if warning:
-            also = Passage(warning, "warning", self)
-            also.setObjectName("reasonWarning")
+            also = named(Passage(warning, "warning", self), "reasonWarning")
             layout.addWidget(also)
         layout.addLayout(form)
         layout.addWidget(self.message)

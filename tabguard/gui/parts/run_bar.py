@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QSizePoli
 
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import BETWEEN, OneLine
@@ -80,27 +80,21 @@ class RunBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("runBar")
-        self.setAccessibleName(tr("Progress"))
+        named(self, "runBar", tr("Progress"))
         self._job: Job | None = None
         self._event: Event | None = None
         self._heard = 0.0
         self._remaining = Remaining()
-        self._text = OneLine()
-        self._text.setObjectName("runText")
+        self._text = named(OneLine(), "runText")
         self._text.setMinimumWidth(_READABLE)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._bar = QProgressBar()
-        self._bar.setObjectName("runProgress")
-        self._bar.setAccessibleName(tr("Progress"))
+        self._bar = named(QProgressBar(), "runProgress", tr("Progress"))
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(4)  # below the text, which needs the width
-        self._keep = QPushButton(tr("Stop and keep"))
-        self._keep.setObjectName("stopAndKeep")
+        self._keep = named(QPushButton(tr("Stop and keep")), "stopAndKeep")
         self._keep.setToolTip(tr("Stop early and keep the best pattern found so far"))
         self._keep.clicked.connect(self.stop_and_keep)
-        self._cancel = QPushButton(tr("Cancel"))
-        self._cancel.setObjectName("cancelRun")
+        self._cancel = named(QPushButton(tr("Cancel")), "cancelRun")
         self._cancel.setToolTip(tr("Stop and discard the result (press Esc twice)"))
         self._cancel.clicked.connect(self.cancel)
         self._clock = QTimer(self)

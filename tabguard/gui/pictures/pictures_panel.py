@@ -14,7 +14,7 @@ from tabguard.flow import pictures
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, to_look_at
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
@@ -66,8 +66,7 @@ class PicturesPanel(QWidget):
 
     def __init__(self, document: Document, folder: Callable[[], Path]) -> None:
         super().__init__()
-        self.setObjectName("picturesPanel")
-        self.setAccessibleName(tr("Pictures"))
+        named(self, "picturesPanel", tr("Pictures"))
         self._document = document
         self._cell, self._part = -1, ""
         self._loss: RuleLoss | None = None
@@ -141,23 +140,20 @@ class PicturesPanel(QWidget):
     # -- internal
 
     def _build(self) -> None:
-        self.choices = QComboBox()
-        self.choices.setObjectName("pictureChoice")
+        self.choices = named(QComboBox(), "pictureChoice")
         call_list(self.choices, tr("Picture"))
         self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choices.setMinimumContentsLength(3)
         self.choices.currentIndexChanged.connect(self._show)
         self.save_button = IconButton("save", tr("Save the picture as SVG or PNG (internal)"))
         self.save_button.setObjectName("pictureSave")
-        self.copy_button = IconButton("copy", tr("Copy the picture (internal)"))
-        self.copy_button.setObjectName("pictureCopy")
+        self.copy_button = named(IconButton("copy", tr("Copy the picture (internal)")), "pictureCopy")
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
         self.view = PictureView(QSize(320, 260))
         self.view.cell_requested.connect(self._on_spot)
         self.view.shown.connect(self._on_shown)
-        self.caption = Passage("", "plain", self)
-        self.caption.setObjectName("pictureCaption")
+        self.caption = named(Passage("", "plain", self), "pictureCaption")
         line = in_row((self.choices, 1), self.copy_button, self.save_button)
         in_column(line, (self.view, 1), self.caption, of=self, margins=(8, 6, 8, 6), gap=4)
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.table.dimension import Dimension
 
@@ -20,22 +20,15 @@ class CodeChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = Heading("", 1.0, self)
-        self.every = QRadioButton(tr("&All codes"), self)
-        self.every.setObjectName("codesAll")
-        self.to_level = QRadioButton(tr("&Down to level"), self)
-        self.to_level.setObjectName("codesLevel")
-        self.ticked = QRadioButton(tr("Only ticked &codes"), self)
-        self.ticked.setObjectName("codesTicked")
+        self.every = named(QRadioButton(tr("&All codes"), self), "codesAll")
+        self.to_level = named(QRadioButton(tr("&Down to level"), self), "codesLevel")
+        self.ticked = named(QRadioButton(tr("Only ticked &codes"), self), "codesTicked")
         self._kinds = QButtonGroup(self)
         for button in (self.every, self.to_level, self.ticked):
             self._kinds.addButton(button)
-        self.level = QSpinBox(self)
-        self.level.setObjectName("codesDepth")
-        self.level.setAccessibleName(tr("Deepest level that is shown; 1 is the total"))
+        self.level = named(QSpinBox(self), "codesDepth", tr("Deepest level that is shown; 1 is the total"))
         self.of = Label(parent=self)
-        self.tree = QTreeWidget(self)
-        self.tree.setObjectName("codesTree")
-        self.tree.setAccessibleName(tr("Codes that the table shows"))
+        self.tree = named(QTreeWidget(self), "codesTree", tr("Codes that the table shows"))
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(110)
         self.note = Tinted("", "muted", self)

@@ -25,7 +25,7 @@ from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, Tab
 from tabguard.base.language import headed, mark, tr
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
 from tabguard.gui.parts.lists import EmptyHint, align_heads
@@ -328,11 +328,9 @@ class EarlierDialog(RereadDialog):
         EmptyHint(self.list, tr("No earlier publications. Add the files that readers already have."))
         self.add_button = QPushButton(tr("&Add files…"), self)
         self.add_button.clicked.connect(self._ask_files)
-        self.remove_button = QPushButton(tr("&Remove"), self)
-        self.remove_button.setObjectName("removeEarlier")
+        self.remove_button = named(QPushButton(tr("&Remove"), self), "removeEarlier")
         self.remove_button.clicked.connect(self._remove)
-        self.use = QComboBox(self)
-        self.use.setObjectName("earlierUse")
+        self.use = named(QComboBox(self), "earlierUse")
         for kind, text in _USES.items():
             self.use.addItem(tr(text), kind)
         self.use.currentIndexChanged.connect(self._on_use)
@@ -341,38 +339,32 @@ class EarlierDialog(RereadDialog):
         self.factor.setSingleStep(0.1)
         self.factor.setToolTip(tr("What the costs of cells that were suppressed then are multiplied by"))
         self.factor.valueChanged.connect(self._on_factor)
-        self.period = QComboBox(self)
-        self.period.setObjectName("earlierPeriod")
+        self.period = named(QComboBox(self), "earlierPeriod")
         self.period.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.period.currentTextChanged.connect(self._on_period)
-        self.names = Label(parent=self)
-        self.names.setObjectName("earlierNames")
+        self.names = named(Label(parent=self), "earlierNames")
         self.names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.names_button = QPushButton(tr("Colu&mns…"), self)
-        self.names_button.setObjectName("earlierColumns")
+        self.names_button = named(QPushButton(tr("Colu&mns…"), self), "earlierColumns")
         self.names_button.setToolTip(tr("How the file calls the variables, and which code it is about"))
         self.names_button.clicked.connect(self._ask_names)
         self.relation = Label(parent=self)
         self.choose = QPushButton(tr("&Choose…"), self)
         self.choose.clicked.connect(self._ask_sums)
-        self.today = QLineEdit(self)
-        self.today.setObjectName("earlierToday")
+        self.today = named(QLineEdit(self), "earlierToday")
         self.today.textEdited.connect(self._on_today)
         self.responses: dict[str, QCheckBox] = {}
         for name in self._project.variables.responses:
             box = self.responses[name] = QCheckBox(name.replace("&", "&&"), self)
             box.setObjectName(f"adds_{name}")
             box.toggled.connect(lambda _on: self._on_response())
-        self.unpublished = QLineEdit(self)
-        self.unpublished.setObjectName("earlierUnpublished")
+        self.unpublished = named(QLineEdit(self), "earlierUnpublished")
         self.unpublished.setPlaceholderText(tr("periods that the sums need, with commas between them"))
         self.unpublished.textEdited.connect(self._on_spared)
         self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
         self.facts.setWordWrap(True)
         self.heading = Tinted(tr(_UNMATCHED), "muted", self)
-        self.unmatched = QListWidget(self)
-        self.unmatched.setObjectName("earlierUnmatched")
+        self.unmatched = named(QListWidget(self), "earlierUnmatched")
         self.unmatched.setMaximumHeight(110)
 
     def _build(self) -> None:

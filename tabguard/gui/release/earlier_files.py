@@ -12,7 +12,7 @@ from tabguard.base.errors import GroupsError, PeriodsError, StatusListError, Tab
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted
@@ -91,8 +91,7 @@ class NamesDialog(Dialog):
             grid.addWidget(Tinted(tr(text), "muted", self), 0, column)
         for dimension in spanning:
             self._add(grid, dimension.name)
-            field = QLineEdit(self._file.where.get(dimension.name, ""), self)
-            field.setObjectName(f"code_{dimension.name}")
+            field = named(QLineEdit(self._file.where.get(dimension.name, ""), self), f"code_{dimension.name}")
             field.setAccessibleName(tr("Code of {name} of all rows", name=dimension.name))
             field.setPlaceholderText(tr("{codes} (if empty)", codes=dimension.codes[0]))
             self.codes[dimension.name] = field
@@ -114,8 +113,7 @@ class NamesDialog(Dialog):
     def _add(self, grid: QGridLayout, name: str) -> None:
         row = grid.rowCount()
         label = Label(name, self)
-        box = QComboBox(self)
-        box.setObjectName(f"column_{name}")
+        box = named(QComboBox(self), f"column_{name}")
         call_list(box, tr("Column of {name}", name=name))
         box.setEditable(True)
         box.setCompleter(None)  # type: ignore[arg-type]  # a name is taken as it is typed

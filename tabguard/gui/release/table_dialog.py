@@ -11,7 +11,7 @@ from tabguard.flow import previews, stages
 from tabguard.flow.previews import Cells, preview_cells
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
@@ -63,12 +63,9 @@ class TableDialog(RereadDialog):
         self._read: tuple[Draft, Reread, TableFacts] | None = None
         self.form = TableForm(material, draft, self)
         self.problem = FieldMessage(self)
-        self.facts = Tinted("", "plain", self)
-        self.facts.setObjectName("tableFacts")
-        self.notes = Tinted("", "warning", self)
-        self.notes.setObjectName("tableNotes")
-        self.cost = Tinted("", "accent", self)
-        self.cost.setObjectName("tableCost")
+        self.facts = named(Tinted("", "plain", self), "tableFacts")
+        self.notes = named(Tinted("", "warning", self), "tableNotes")
+        self.cost = named(Tinted("", "accent", self), "tableCost")
         self._build()
         self.form.changed.connect(self._on_changed)
         self._look(material)
@@ -210,14 +207,12 @@ class TableDialog(RereadDialog):
     def _build(self) -> None:
         card = Card(self)
         in_column(self.facts, self.notes, self.cost, self.problem, of=card)
-        self.try_button = QPushButton(tr("&What does it cost?"), self)
-        self.try_button.setObjectName("tryTable")
+        self.try_button = named(QPushButton(tr("&What does it cost?"), self), "tryTable")
         self.try_button.setToolTip(
             tr("Protect the release with this table as a trial, and count its secondary cells")
         )
         self.try_button.clicked.connect(self._try)
-        self.stop_button = QPushButton(tr("&Stop"), self)
-        self.stop_button.setObjectName("stopTrial")
+        self.stop_button = named(QPushButton(tr("&Stop"), self), "stopTrial")
         self.stop_button.clicked.connect(self._stop)
         foot = self._foot(tr("Add") if self._new else tr("&OK"), self.try_button, self.stop_button)
         self.ok.setObjectName("takeTable")

@@ -5,7 +5,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from tabguard.base.language import headed, tr
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
@@ -34,19 +34,15 @@ class TableForm(QWidget):
         self._read: dict[str, Dimension] = {}
         self._responses: dict[str, QCheckBox] = {}
         self._cards: dict[str, HierarchyCard] = {}
-        self.name = QLineEdit(draft.spec.name, self)
-        self.name.setObjectName("tableName")
+        self.name = named(QLineEdit(draft.spec.name, self), "tableName")
         self.name.setMaxLength(61)
-        self.title = QLineEdit(draft.spec.title, self)
-        self.title.setObjectName("tableTitle")
+        self.title = named(QLineEdit(draft.spec.title, self), "tableTitle")
         self.lists = VariableLists(self)
         self.codes = CodeChoice(self)
         self.where = Tinted("", "muted", self)
-        self.responses = QWidget(self)
-        self.responses.setObjectName("tableResponses")
+        self.responses = named(QWidget(self), "tableResponses")
         FlowLayout(self.responses, 14)
-        self.counts = QComboBox(self)
-        self.counts.setObjectName("tableCounts")
+        self.counts = named(QComboBox(self), "tableCounts")
         for key, words in COUNTS.items():
             self.counts.addItem(tr(words), key)
         self.counts.setCurrentIndex(self.counts.findData(draft.spec.counts))

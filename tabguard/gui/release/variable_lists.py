@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import headed, tr
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, plain_tip
 
@@ -29,8 +29,7 @@ class VariableList(QListWidget):
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.ensurePolished()  # rows that are laid out before have another height
-        self.setObjectName(name)
-        self.setAccessibleName(title)
+        named(self, name, title)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -75,14 +74,11 @@ class VariableLists(QWidget):
         super().__init__(parent)
         self.others = VariableList("otherVariables", tr("Other variables"), self)
         self.own = VariableList("ownVariables", tr("Variables of the table"), self)
-        self.add_button = QPushButton(tr("Add ▸"), self)
-        self.add_button.setObjectName("addVariable")
+        self.add_button = named(QPushButton(tr("Add ▸"), self), "addVariable")
         self.add_button.setAccessibleName(tr("Add the variable to the table"))
-        self.remove_button = QPushButton(tr("◂ &Leave out"), self)
-        self.remove_button.setObjectName("leaveOutVariable")
+        self.remove_button = named(QPushButton(tr("◂ &Leave out"), self), "leaveOutVariable")
         self.remove_button.setAccessibleName(tr("Leave the variable out of the table"))
-        self.up_button = QPushButton(tr("&Up"), self)
-        self.up_button.setObjectName("variableUp")
+        self.up_button = named(QPushButton(tr("&Up"), self), "variableUp")
         self.up_button.setToolTip(tr("The first variable is on the rows, the second on the columns"))
         self._notes: Mapping[str, str] = {}
         self._build()

@@ -17,7 +17,7 @@ from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
@@ -41,8 +41,7 @@ class SuggestedFixes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("fixes")
-        self.setAccessibleName(tr("Suggested fixes"))
+        named(self, "fixes", tr("Suggested fixes"))
         self.presenting = False
         self._column = in_column(of=self, margins=(0, 2, 0, 2), gap=2)
         self.hide()
@@ -151,26 +150,19 @@ class ProblemsPanel(QWidget):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setObjectName("problemsPanel")
-        self.setAccessibleName(tr("Problems"))
+        named(self, "problemsPanel", tr("Problems"))
         self._document = document
         self._model = AuditModel(document, problems=True)
-        self._sentence = Label()
-        self._sentence.setObjectName("problemsSentence")
+        self._sentence = named(Label(), "problemsSentence")
         self._sentence.setWordWrap(True)
-        self.list = CellList(self._model, self)
-        self.list.setObjectName("problemsList")
-        self.list.setAccessibleName(tr("Cells at risk"))
+        self.list = named(CellList(self._model, self), "problemsList", tr("Cells at risk"))
         self.list.cell_activated.connect(self.cell_requested)
-        self._go = QPushButton(tr("Go to"))
-        self._go.setObjectName("problemGoTo")
+        self._go = named(QPushButton(tr("Go to")), "problemGoTo")
         self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
-        self._suggest = QPushButton(tr("Suggest fix"))
-        self._suggest.setObjectName("problemSuggest")
+        self._suggest = named(QPushButton(tr("Suggest fix")), "problemSuggest")
         self._suggest.setToolTip(tr("List the cheapest additional suppressions that protect this cell"))
         self._suggest.clicked.connect(lambda: self.fix_requested.emit(self.list.current_cell()))
-        self._repair = QPushButton(tr("Repair from here"))
-        self._repair.setObjectName("problemRepair")
+        self._repair = named(QPushButton(tr("Repair from here")), "problemRepair")
         self._repair.setToolTip(
             tr("Protect the cells at risk, starting from the current pattern; forced and frozen cells stay")
         )

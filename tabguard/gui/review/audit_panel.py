@@ -17,7 +17,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
@@ -136,16 +136,12 @@ class AuditPanel(QWidget):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setObjectName("auditPanel")
-        self.setAccessibleName(tr("Audit"))
+        named(self, "auditPanel", tr("Audit"))
         self._document = document
         self._model = AuditModel(document)
-        self._sentence = Label()
-        self._sentence.setObjectName("auditSentence")
+        self._sentence = named(Label(), "auditSentence")
         self._sentence.setWordWrap(True)
-        self.list = CellList(self._model, self)
-        self.list.setObjectName("auditList")
-        self.list.setAccessibleName(tr("Suppressed cells"))
+        self.list = named(CellList(self._model, self), "auditList", tr("Suppressed cells"))
         self.list.cell_activated.connect(self.cell_requested)
         self.sums = SumList(document, self)
         self.sums.cell_requested.connect(self.cell_requested)
@@ -193,8 +189,7 @@ class AuditPanel(QWidget):
     # -- inside
 
     def _controls(self) -> None:
-        self.attackers = QComboBox()
-        self.attackers.setObjectName("attacker")
+        self.attackers = named(QComboBox(), "attacker")
         call_list(self.attackers, tr("Attacker"))
         self.attackers.setToolTip(tr("The assumed attacker"))
         for i, (key, text, tip) in enumerate(_ATTACKERS):
@@ -205,8 +200,7 @@ class AuditPanel(QWidget):
         self.attackers.currentIndexChanged.connect(self._on_attacker)
         self._part = PartFilter(self._document, "auditTable", self)
         self._part.chosen.connect(self.refresh)
-        self._filter = QLineEdit()
-        self._filter.setObjectName("auditFilter")
+        self._filter = named(QLineEdit(), "auditFilter")
         self._filter.setPlaceholderText(tr("Filter"))
         self._filter.setAccessibleName(tr("Filter by code or status"))
         self._filter.setClearButtonEnabled(True)
@@ -214,8 +208,7 @@ class AuditPanel(QWidget):
         for widget in (self.attackers, self._filter):
             widget.setMaximumWidth(_WIDEST)
         self._filter.textChanged.connect(self._on_filter)
-        self._ids = QCheckBox(tr("Show ids"))
-        self._ids.setObjectName("auditShowIds")
+        self._ids = named(QCheckBox(tr("Show ids")), "auditShowIds")
         self._ids.setToolTip(tr("Show the ids of the insiders; this is logged"))
         self._ids.toggled.connect(self.ids_switched)
         self._changed = self._button(
@@ -247,8 +240,7 @@ class AuditPanel(QWidget):
         return TurningBox((choices, 1), (acts, 0))
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
+        button = named(QPushButton(text), name)
         button.setToolTip(tip)
         return button
 

@@ -11,7 +11,7 @@ from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.one_line import OneLine
@@ -30,8 +30,7 @@ class RiskLines(QWidget):
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("riskLines")
-        self.setAccessibleName(tr("Sums of suppressed cells and diagnoses"))
+        named(self, "riskLines", tr("Sums of suppressed cells and diagnoses"))
         self._document = document
         self._column = in_column(of=self, margins=(0, 2, 0, 2), gap=2)
         self.hide()

@@ -14,7 +14,7 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import put_rows, tree
@@ -54,8 +54,7 @@ class WhatIfDialog(Dialog):
         self._at = document.snapshot
         self.found: WhatIf | None = None
         self._places: list[int] = []
-        self.verdict = Tinted(tr("Working it out …"), "plain", self)
-        self.verdict.setObjectName("whatIfVerdict")
+        self.verdict = named(Tinted(tr("Working it out …"), "plain", self), "whatIfVerdict")
         self.list = tree(
             "whatIfList",
             tr("What would be exposed"),
@@ -67,12 +66,10 @@ class WhatIfDialog(Dialog):
         self.busy.setRange(0, 0)
         self.busy.setTextVisible(False)
         self.busy.setMaximumWidth(160)
-        self.publish = QPushButton(tr("&Publish"), self)
-        self.publish.setObjectName("whatIfPublish")
+        self.publish = named(QPushButton(tr("&Publish"), self), "whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
-        self.keep = QPushButton(tr("&Keep as scenario"), self)
-        self.keep.setObjectName("whatIfKeep")
+        self.keep = named(QPushButton(tr("&Keep as scenario"), self), "whatIfKeep")
         self.keep.setToolTip(
             tr("Keep the pattern with these cells published under a name; nothing else changes")
         )

@@ -34,7 +34,7 @@ from tabguard.flow.decision_files import (
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind, list_kind, open_once
 from tabguard.gui.parts.lists import put_rows, tree
@@ -75,31 +75,25 @@ class DecisionsDialog(Dialog):
         self.found: Incoming | None = None
         self._beyond = False
         self._source = source
-        self.summary = Passage("", "plain", self)
-        self.summary.setObjectName("decisionsSummary")
+        self.summary = named(Passage("", "plain", self), "decisionsSummary")
         self.list = tree("decisionsList", tr("Incoming decisions"), _HEAD, stretch=4)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.list.header().resizeSection(0, 220)
         self.list.itemChanged.connect(lambda *_: self._count())
-        self.mine = QPushButton(tr("&Keep all mine"), self)
-        self.mine.setObjectName("decisionsMine")
+        self.mine = named(QPushButton(tr("&Keep all mine"), self), "decisionsMine")
         self.mine.clicked.connect(lambda: self._choose(False))
-        self.theirs = QPushButton(tr("&Take all theirs"), self)
-        self.theirs.setObjectName("decisionsTheirs")
+        self.theirs = named(QPushButton(tr("&Take all theirs"), self), "decisionsTheirs")
         self.theirs.clicked.connect(lambda: self._choose(True))
         name = source.name if isinstance(source, Path) else tr("spreadsheet")
-        self.reason = QLineEdit(tr("From {name}", name=name), self)
-        self.reason.setObjectName("decisionsReason")
+        self.reason = named(QLineEdit(tr("From {name}", name=name), self), "decisionsReason")
         self.reason.setToolTip(
             tr("For decisions that give no reason themselves, and for the list of changes")
         )
-        self.who = QLineEdit(user_name(), self)
-        self.who.setObjectName("decisionsWho")
+        self.who = named(QLineEdit(user_name(), self), "decisionsWho")
         self.who.setToolTip(tr("For decisions that do not say who decided"))
         responses = () if document.project is None else responses_to_ask(source, document.project)
-        self.response = QComboBox(self)
-        self.response.setObjectName("decisionsResponse")
+        self.response = named(QComboBox(self), "decisionsResponse")
         self.response.setToolTip(
             tr("The list does not say which response it is about. Decisions on the others stay as they are.")
         )

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.base.params import params_of
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.parts import FlowLayout, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import RuleCard, level_words
@@ -77,20 +77,16 @@ class KindCard(RuleCard):
         self._level = "unit"
         self.lines: list[RuleLine] = []
         buttons = QWidget(self.body)
-        self.add_button = QPushButton(parent=buttons)
-        self.add_button.setObjectName(f"add_{kind.key}")
+        self.add_button = named(QPushButton(parent=buttons), f"add_{kind.key}")
         self.add_button.clicked.connect(lambda: self._on_add())
-        self.replace_button = QPushButton(parent=buttons)
-        self.replace_button.setObjectName(f"replace_{kind.key}")
+        self.replace_button = named(QPushButton(parent=buttons), f"replace_{kind.key}")
         self.replace_button.clicked.connect(lambda: self._on_replace())
         row = FlowLayout(buttons)
         row.addWidget(self.add_button)
         row.addWidget(self.replace_button)
         self._insert(buttons)
-        self.warning = Tinted("", "warning", self.body)
-        self.warning.setObjectName(f"warning_{kind.key}")
-        self.suggestion = QPushButton(parent=self.body)
-        self.suggestion.setObjectName(f"suggestion_{kind.key}")
+        self.warning = named(Tinted("", "warning", self.body), f"warning_{kind.key}")
+        self.suggestion = named(QPushButton(parent=self.body), f"suggestion_{kind.key}")
         self.suggestion.clicked.connect(lambda: self._on_suggested())
         self._insert(self.warning)
         self._insert(self.suggestion)

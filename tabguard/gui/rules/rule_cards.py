@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.numbers import unbroken
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
@@ -56,8 +56,7 @@ class RuleCard(Card):
         self.counter.setAccessibleName(tr("Cells that fail: {title}", title=title))
         self.hint = Tinted("", "muted", self)
         self.hint.hide()
-        self.message = FieldMessage(self)
-        self.message.setObjectName(f"message_{key}")
+        self.message = named(FieldMessage(self), f"message_{key}")
         head = in_row((self.switch, 1))
         head.addWidget(self.counter, 0, Qt.AlignmentFlag.AlignRight)
         self.body = QWidget(self)

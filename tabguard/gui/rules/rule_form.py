@@ -12,7 +12,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.previews import WeightExample
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number, per_cent, unbroken
@@ -328,8 +328,7 @@ class RuleForm(QWidget):
         inside = QWidget()
         more = Card(inside)
         in_column(Heading(tr("Protection levels and further choices"), 1.0, more), self.general, of=more)
-        self.notes = Tinted("", "muted", inside)
-        self.notes.setObjectName("rulesNotes")
+        self.notes = named(Tinted("", "muted", inside), "rulesNotes")
         self.notes.hide()
         in_column(*self.cards, more, self.notes, None, of=inside, margins=(0, 0, 4, 0))
         scroll = QScrollArea(self)

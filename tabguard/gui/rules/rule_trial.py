@@ -10,7 +10,7 @@ from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Passage
@@ -27,8 +27,7 @@ class RuleEffects(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.total = Passage("", "plain", self)
-        self.total.setObjectName("rulesTotal")
+        self.total = named(Passage("", "plain", self), "rulesTotal")
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
         self.toggle.setToolTip(tr("List the cells that would change before you apply"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.rules.rule_form import RuleForm
@@ -41,8 +41,7 @@ class RulesPanel(QWidget):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setObjectName("pageRules")
-        self.setAccessibleName(tr("Primary rules"))
+        named(self, "pageRules", tr("Primary rules"))
         self._document = document
         self._shown = self._draft = Rules()
         self._origin: RulesFrom | None = None
@@ -313,8 +312,7 @@ class RulesPanel(QWidget):
         self.whose.switched.connect(self._on_whose)
         self.whose.own_switched.connect(self._on_own)
         layout.addLayout(self._head())
-        self.origin = Tinted("", "muted", self)
-        self.origin.setObjectName("rulesOrigin")
+        self.origin = named(Tinted("", "muted", self), "rulesOrigin")
         self.origin.hide()
         layout.addWidget(self.origin)
         self.held = HeldRules(self)
@@ -341,14 +339,12 @@ class RulesPanel(QWidget):
         return in_row(Heading(tr("Primary rules"), parent=self), None, self.rule_sets, help_button)
 
     def _add_foot(self, layout: QVBoxLayout) -> None:
-        self.problem = FieldMessage(self)
-        self.problem.setObjectName("rulesProblem")
+        self.problem = named(FieldMessage(self), "rulesProblem")
         self.effects = RuleEffects(self)
         self.marker = Tinted("", "warning", self)
         self.revert_button = QPushButton(tr("Rever&t"), self)
         self.revert_button.clicked.connect(self.revert)
-        self.apply_button = QPushButton(tr("&Apply"), self)
-        self.apply_button.setObjectName("applyRules")
+        self.apply_button = named(QPushButton(tr("&Apply"), self), "applyRules")
         self.apply_button.setToolTip(
             tr("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
         )

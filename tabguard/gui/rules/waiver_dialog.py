@@ -10,7 +10,7 @@ from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -59,8 +59,7 @@ class WaiverDialog(Dialog):
             tr("D&ocument"), "waiverDocument", waiver.document, tr("letter, file number")
         )
         self.who = self._field(tr("&Entered by"), "waiverWho", waiver.who or user_name(), "")
-        self.state = Passage("", "muted", self)
-        self.state.setObjectName("waiverState")
+        self.state = named(Passage("", "muted", self), "waiverState")
         self.message = FieldMessage(self)
         self.buttons = OkCancel(self, title)
         self._lay_out()
@@ -89,8 +88,7 @@ class WaiverDialog(Dialog):
     # -- inside
 
     def _field(self, label: str, name: str, text: str, hint: str) -> QLineEdit:
-        field = QLineEdit(text, self)
-        field.setObjectName(name)
+        field = named(QLineEdit(text, self), name)
         field.setPlaceholderText(hint)
         field.textChanged.connect(lambda _text: self._tell())
         self._form.addRow(label, field)

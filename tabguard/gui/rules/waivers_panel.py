@@ -14,7 +14,7 @@ from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import expired, save_register, warning_words, without_period
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
@@ -295,8 +295,7 @@ class WaiversPanel(QWidget):
 
     def _on_period(self) -> None:
         """Ask for the period of the publication, which decides which waivers apply."""
-        box = QInputDialog(self)
-        box.setObjectName("periodOfWaivers")
+        box = named(QInputDialog(self), "periodOfWaivers")
         box.setWindowTitle(tr("Period"))
         box.setLabelText(tr("Reference period of the published table, such as 2026 or 2026-Q1:"))
         box.textValueSelected.connect(self._set_period)

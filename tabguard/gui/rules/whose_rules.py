@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.kinds.masking import why_not_shown
@@ -24,11 +24,9 @@ class WhoseRules(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = QComboBox(self)
-        self.choice.setObjectName("rulesWhose")
+        self.choice = named(QComboBox(self), "rulesWhose")
         call_list(self.choice, tr("Response that the rules are for"))
-        self.own = QCheckBox(tr("rules of its o&wn"), self)
-        self.own.setObjectName("rulesOwn")
+        self.own = named(QCheckBox(tr("rules of its o&wn"), self), "rulesOwn")
         self.own.setToolTip(tr("Own rules are complete: they replace those of all responses"))
         label = Label(tr("Ru&les of"), self)
         label.setBuddy(self.choice)
@@ -80,13 +78,10 @@ class HeldRules(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.reason = Passage("", "warning", self)
-        self.reason.setObjectName("rulesHeld")
-        self.own = QPushButton(tr("Use rules of &your own"), self)
-        self.own.setObjectName("rulesOfYourOwn")
+        self.reason = named(Passage("", "warning", self), "rulesHeld")
+        self.own = named(QPushButton(tr("Use rules of &your own"), self), "rulesOfYourOwn")
         self.own.clicked.connect(self.own_requested)
-        self.sight = QPushButton(tr("Show mas&ked parameters"), self)
-        self.sight.setObjectName("rulesShowMasked")
+        self.sight = named(QPushButton(tr("Show mas&ked parameters"), self), "rulesShowMasked")
         self.sight.setToolTip(tr(SIGHT_TIP))
         self.sight.clicked.connect(self.sight_requested)
         in_column(self.reason, self.sight, self.own, of=self, margins=0)

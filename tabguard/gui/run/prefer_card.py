@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QPushButto
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import factors_of
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
 from tabguard.gui.parts.parts import Card, Heading, Label, Passage
 
@@ -38,8 +38,7 @@ class PreferCard(Card):
         column = in_column(Heading(tr("Earlier publications"), 1.0, self), about, of=self)
         for name, factor in factors:
             column.addLayout(self._row(name, factor))
-        self.add = QPushButton(tr("Prefer last &year’s pattern…"), self)
-        self.add.setObjectName("preferAdd")
+        self.add = named(QPushButton(tr("Prefer last &year’s pattern…"), self), "preferAdd")
         self.add.clicked.connect(self._ask_file)
         self.add.setHidden(bool(factors))
         foot = in_row(self.add, None)
@@ -72,9 +71,7 @@ class PreferCard(Card):
         box = QCheckBox(tr("Prefer the pattern of {name}", name=name.replace("&", "&&")), self)
         box.setObjectName("preferEarlier")
         box.setChecked(factor < 1)
-        spin = QDoubleSpinBox(self)
-        spin.setObjectName("preferFactor")
-        spin.setAccessibleName(tr("Factor for the costs of {name}", name=name))
+        spin = named(QDoubleSpinBox(self), "preferFactor", tr("Factor for the costs of {name}", name=name))
         spin.setRange(0.0, 1.0)
         spin.setSingleStep(0.1)
         spin.setDecimals(2)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Label, Passage
@@ -23,14 +23,11 @@ class ResultRibbon(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("resultRibbon")
-        self.setAccessibleName(tr("Result of the run"))
-        self._text = Label()
-        self._text.setObjectName("resultText")
+        named(self, "resultRibbon", tr("Result of the run"))
+        self._text = named(Label(), "resultText")
         self._text.setTextFormat(Qt.TextFormat.RichText)
         self._text.setWordWrap(True)
-        self._details = Passage("", "plain", self)
-        self._details.setObjectName("resultSentences")
+        self._details = named(Passage("", "plain", self), "resultSentences")
         self._more = self._button(tr("Details"), "resultDetails", self._on_details)
         self._more.setCheckable(True)
         self._problems = self._button(tr("Show problems"), "showProblems", self.problems_requested.emit)

@@ -25,7 +25,7 @@ from tabguard.flow.estimate import estimate
 from tabguard.flow.previews import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_new_file
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.graphics import call_list
@@ -76,8 +76,7 @@ class BoundChoice(QWidget):
 
     def __init__(self, title: str, name: str, own: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = QComboBox(self)
-        self.choice.setObjectName(name)
+        self.choice = named(QComboBox(self), name)
         call_list(self.choice, title)
         if own:
             self.choice.addItem(tr("as above"), _AS_OTHERS)
@@ -282,8 +281,7 @@ class RunDialog(Dialog):
         )
         self.method = SettingsForm(Suppression, names, self, declared={"method": choice})
         self.method.changed.connect(self._on_method)
-        self.about_method = Tinted("", "accent", self)
-        self.about_method.setObjectName("aboutMethod")
+        self.about_method = named(Tinted("", "accent", self), "aboutMethod")
         self.attacker = SettingsForm(Suppression, ("insiders", "prior", "suppress_empty"), self)
         self.limits = SettingsForm(
             Suppression, ("power", "threads", "intervals", "secondary_intervals"), self
@@ -296,8 +294,7 @@ class RunDialog(Dialog):
         for form in self._forms:
             form.take_widths(labels, fields)
         self._label_width = labels
-        self.cost = QComboBox(self)
-        self.cost.setObjectName("cost")
+        self.cost = named(QComboBox(self), "cost")
         call_list(self.cost, tr("Cost"))
         for key, text in _COSTS.items():
             self.cost.addItem(tr(text), key)
@@ -321,8 +318,7 @@ class RunDialog(Dialog):
         name = self._document.project.name if self._document.project else ""
         layout.addWidget(Heading(tr("Protect table {name}", name=name), 1.2, self))
         layout.addWidget(Tinted(self._facts(), "muted", self))
-        self.estimate = Tinted(self._estimate(), "muted", self)
-        self.estimate.setObjectName("estimate")
+        self.estimate = named(Tinted(self._estimate(), "muted", self), "estimate")
         layout.addWidget(self.estimate)
         layout.addWidget(self._cards(), 1)
         layout.addWidget(self.message)
@@ -376,8 +372,7 @@ class RunDialog(Dialog):
         return scroll
 
     def _foot(self) -> QHBoxLayout:
-        copy = QPushButton(tr("Copy as &job"), self)
-        copy.setObjectName("copyJob")
+        copy = named(QPushButton(tr("Copy as &job"), self), "copyJob")
         copy.setToolTip(tr("The same run for the command line: tabguard protect JOB gives the same pattern"))
         copy.clicked.connect(self.copy_job)
         if copying_forbidden():
@@ -388,8 +383,7 @@ class RunDialog(Dialog):
         self.save_button.hide()
         cancel = QPushButton(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
-        self.run_button = QPushButton(tr("&Run   F5"), self)
-        self.run_button.setObjectName("runButton")
+        self.run_button = named(QPushButton(tr("&Run   F5"), self), "runButton")
         self.run_button.setDefault(True)
         self.run_button.clicked.connect(self.run)
         foot = in_row(copy, self.save_button, None)

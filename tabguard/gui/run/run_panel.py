@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import put_rows, tree
 from tabguard.gui.parts.one_row import TurningBox
@@ -22,12 +22,10 @@ class RunPanel(QWidget):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setObjectName("runPanel")
-        self.setAccessibleName(tr("Run and quality"))
+        named(self, "runPanel", tr("Run and quality"))
         self._document = document
         self._presenting = False
-        self._headline = Tinted("", "plain", self)
-        self._headline.setObjectName("runHeadline")
+        self._headline = named(Tinted("", "plain", self), "runHeadline")
         self.merits = tree("runMerits", tr("Quality of the pattern"), _MERITS, -1)
         self.steps = tree("runSteps", tr("Steps of the run"), _STEPS, -1)
         in_column(

@@ -13,6 +13,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar, ToolBar
@@ -147,8 +148,7 @@ class Bars:
             self._fill(menu, entries)
             menu.setToolTipsVisible(any(command.enabled is never for _, command in entries))
             if which is Menu.FILE:
-                files = QMenu(tr("Recent f&iles"), menu)
-                files.setObjectName("menuRecent")
+                files = named(QMenu(tr("Recent f&iles"), menu), "menuRecent")
                 files.aboutToShow.connect(partial(recent, files))
                 menu.insertMenu(self.actions["open_read_only"], files)
             if which is Menu.VIEW:

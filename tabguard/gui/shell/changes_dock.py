@@ -9,7 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.history import Branch, Change
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.lists import tree
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import number
@@ -26,8 +26,7 @@ class ChangesPanel(QWidget):
         super().__init__()
         stack = document.history.stack
         self._document = document
-        self.setObjectName("changesPanel")
-        self.setAccessibleName(tr("Changes"))
+        named(self, "changesPanel", tr("Changes"))
         self._stack = stack
         self.list = tree("changesList", tr("Changes, oldest first"), _HEAD, 2)
         self.list.itemClicked.connect(self._on_clicked)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.document.panel import Area, Panel, Shuts
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.later import Late, LateArea
 from tabguard.gui.parts.parts import first_focusable
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
@@ -153,8 +154,7 @@ class Docks(QObject):
         widget.then(partial(_check_masks, panel))
         if not panel.late:
             widget()
-        dock = QDockWidget(tr(panel.title), self._window)
-        dock.setObjectName(panel.name)
+        dock = named(QDockWidget(tr(panel.title), self._window), panel.name)
         # no panel, even behind others, may keep the window from becoming small
         dock.setWidget(LateArea(widget, dock, whole=True))
         dock.setFeatures(_FEATURES)

@@ -17,6 +17,7 @@ from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.database_dialog import DatabaseDialog
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import (
     Command,
     Menu,
@@ -74,8 +75,7 @@ def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Calla
     save, again : callable
         Called for the one or the other; neither where the user cancels.
     """
-    box = QMessageBox(parent)
-    box.setObjectName("cloudBox")
+    box = named(QMessageBox(parent), "cloudBox")
     declare(box, WhenPresenting.PLAIN)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("Save project"))
@@ -340,8 +340,7 @@ class FileActs(Acts):
         if not self._document.file.dirty or self._document.project is None:
             then()
             return
-        box = QMessageBox(self._window)
-        box.setObjectName("saveBox")
+        box = named(QMessageBox(self._window), "saveBox")
         declare(box, WhenPresenting.PLAIN)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle("TabGuard")

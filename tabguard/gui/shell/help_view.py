@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.language import language, tr
 from tabguard.base.resource_files import RESOURCES
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Label, ink
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -120,15 +120,13 @@ class HelpViewer(Dialog):
     # -- inside
 
     def _build(self) -> None:
-        self.search = QLineEdit(self)
-        self.search.setObjectName("helpSearch")
+        self.search = named(QLineEdit(self), "helpSearch")
         self.search.setPlaceholderText(tr("Search the help (Ctrl+F)"))
         self.search.setAccessibleName(tr("Search the help"))
         self.search.setToolTip(tr("Enter or F3: next place, Shift+F3: previous place, Esc: end the search"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
-        self.found = Label("", self)
-        self.found.setObjectName("helpFound")
+        self.found = named(Label("", self), "helpFound")
         back = QToolButton(self)
         back.setText(tr("‹ Back"))
         back.setShortcut(QKeySequence("Alt+Left"))
@@ -152,9 +150,7 @@ class HelpViewer(Dialog):
         self.contents.setAccessibleName(tr("Help pages"))
         self.contents.setSpacing(3)
         self.contents.currentItemChanged.connect(self._on_chosen)
-        self.results = QListWidget(self)
-        self.results.setObjectName("helpResults")
-        self.results.setAccessibleName(tr("Places found"))
+        self.results = named(QListWidget(self), "helpResults", tr("Places found"))
         self.results.setUniformItemSizes(True)
         self.results.setAlternatingRowColors(True)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -12,7 +12,7 @@ from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel, WindowContext
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
@@ -40,13 +40,10 @@ class LogPanel(QWidget):
         super().__init__()
         self.setObjectName("logPanel")
         self._kept: deque[tuple[LogLevel, str]] = deque(maxlen=_MOST)
-        self.lines = QPlainTextEdit(self)
-        self.lines.setObjectName("logLines")
-        self.lines.setAccessibleName(tr("Log"))
+        self.lines = named(QPlainTextEdit(self), "logLines", tr("Log"))
         self.lines.setReadOnly(True)
         self.lines.setMaximumBlockCount(_MOST)
-        self.level = QComboBox(self)
-        self.level.setObjectName("logLevel")
+        self.level = named(QComboBox(self), "logLevel")
         call_list(self.level, tr("Level of the log"))
         self.level.setToolTip(tr("Show lines of this level and of more important ones"))
         for level, name in _LEVELS.items():

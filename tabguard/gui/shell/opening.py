@@ -19,6 +19,7 @@ from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
@@ -136,8 +137,7 @@ class Opening(QObject):
             open_one(projects[0])
             return
         names = [f"{i}: {_spanned(project)}" for i, project in enumerate(projects, start=1)]
-        dialog = QInputDialog(self._window)
-        dialog.setObjectName("chooseBatchTable")
+        dialog = named(QInputDialog(self._window), "chooseBatchTable")
         dialog.setWindowTitle(tr("Open a batch file"))
         dialog.setLabelText(tr("The batch file has separate tables. Which one is to be opened?"))
         dialog.setComboBoxItems(names)
@@ -300,8 +300,7 @@ class Opening(QObject):
         if not applied.differences:
             take()
             return
-        box = QMessageBox(self._window)
-        box.setObjectName("recipeBox")
+        box = named(QMessageBox(self._window), "recipeBox")
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Apply recipe"))
         box.setText(tr("“{name}” has another structure than the data of the recipe.", name=data.name))

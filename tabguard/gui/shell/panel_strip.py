@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.document.panel import Area
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.shell.docks import Docks
 
 
@@ -21,8 +21,7 @@ class PanelButtons(QToolBar):
 
     def __init__(self, docks: Docks) -> None:
         super().__init__(tr("Panels"))
-        self.setObjectName("panelButtons")
-        self.setAccessibleName(tr("Panels"))
+        named(self, "panelButtons", tr("Panels"))
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self._docks = docks
         for area in (Area.LEFT, Area.BOTTOM, Area.RIGHT):
@@ -30,8 +29,7 @@ class PanelButtons(QToolBar):
                 action = self.addAction("", partial(docks.toggle, name))
                 action.setObjectName(name)
                 action.setCheckable(True)
-                button = self.widgetForAction(action)
-                button.setObjectName(f"button_{name}")
+                button = named(self.widgetForAction(action), f"button_{name}")
                 button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.addSeparator()
         docks.changed.connect(self.refresh)

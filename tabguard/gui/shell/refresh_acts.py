@@ -9,6 +9,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu, always, with_table
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
 from tabguard.gui.parts.group_question import asking
@@ -95,14 +96,12 @@ class RefreshActs(Acts):
         if reading.differences.none and source is None:
             self._document.post(tr("The source is as it was when it was read: nothing to take."))
             return
-        box = QMessageBox(self._context.top)
-        box.setObjectName("refreshBox")
+        box = named(QMessageBox(self._context.top), "refreshBox")
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Refresh from source"))
         box.setText(tr("The data have changed since they were read.") if source is None else source.name)
         box.setInformativeText("\n".join(reading.differences.lines()) or tr("Codes and values are the same."))
-        take = box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole)
-        take.setObjectName("take")
+        take = named(box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole), "take")
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
         take.clicked.connect(lambda: self._take(reading, at))

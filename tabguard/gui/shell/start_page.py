@@ -19,7 +19,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.flow.door import Door, ForeignJobs, kind_by_name
 from tabguard.gui.document.settings_store import RecentFiles
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Card, Heading, Tinted, plain_tip
@@ -49,8 +49,7 @@ class StartPage(QWidget):
 
     def __init__(self, recent: RecentFiles | None = None) -> None:
         super().__init__()
-        self.setObjectName("startPage")
-        self.setAccessibleName(tr("Start page"))
+        named(self, "startPage", tr("Start page"))
         self._recent = recent if recent is not None else RecentFiles()
         self._build()
         self.refresh()
@@ -133,14 +132,12 @@ class StartPage(QWidget):
         in_row(None, (inside, 8), None, of=self, margins=(40, 20, 40, 20))
 
     def _big_buttons(self, inside: QWidget) -> QHBoxLayout:
-        self.sample_button = _big(tr("Open sample: Energy &sales"), inside, primary=True)
-        self.sample_button.setObjectName("openSample")
+        self.sample_button = named(_big(tr("Open sample: Energy &sales"), inside, primary=True), "openSample")
         self.sample_button.setToolTip(
             tr("Industry × region × size class, with holdings; rules are set already")
         )
         self.sample_button.clicked.connect(lambda: self.sample_requested.emit())
-        self.open_button = _big(tr("&Open…"), inside)
-        self.open_button.setObjectName("openFile")
+        self.open_button = named(_big(tr("&Open…"), inside), "openFile")
         self.open_button.setToolTip(
             tr(
                 "Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)",
@@ -151,8 +148,7 @@ class StartPage(QWidget):
         return in_row((self.sample_button, 3), (self.open_button, 2), gap=12)
 
     def _count_card(self, inside: QWidget) -> QWidget:
-        card = Card(inside)
-        card.setObjectName("countCard")
+        card = named(Card(inside), "countCard")
         column = QVBoxLayout(card)
         column.setContentsMargins(14, 10, 14, 10)
         title = Heading(tr("Release planner for count tables"), 1.05, card)
@@ -162,8 +158,7 @@ class StartPage(QWidget):
         self.count_sample_button.setObjectName("openCountSample")
         self.count_sample_button.setToolTip(tr("Six risk factors of 1,841 autoworkers, a published table"))
         self.count_sample_button.clicked.connect(lambda: self.command_requested.emit("count_sample"))
-        self.new_counts_button = QPushButton(tr("Ne&w count table…"), card)
-        self.new_counts_button.setObjectName("newCounts")
+        self.new_counts_button = named(QPushButton(tr("Ne&w count table…"), card), "newCounts")
         self.new_counts_button.setToolTip(
             tr(
                 "Records or a list of counts ({suffixes})",
@@ -176,15 +171,12 @@ class StartPage(QWidget):
         return card
 
     def _recent_column(self, inside: QWidget) -> QVBoxLayout:
-        self.recent_list = QListWidget(inside)
-        self.recent_list.setObjectName("recentList")
-        self.recent_list.setAccessibleName(tr("Recent files"))
+        self.recent_list = named(QListWidget(inside), "recentList", tr("Recent files"))
         self.recent_list.setFrameShape(QFrame.Shape.NoFrame)
         self.recent_list.itemActivated.connect(self._on_recent)
         self.recent_list.itemClicked.connect(self._on_recent)
         self.nothing = Tinted(tr("Nothing yet. Files that you open are listed here."), "muted", inside)
-        self.clear_button = QPushButton(tr("&Clear list"), inside)
-        self.clear_button.setObjectName("clearRecent")
+        self.clear_button = named(QPushButton(tr("&Clear list"), inside), "clearRecent")
         self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clear_button.setToolTip(tr("Remove all files that are not pinned"))
         self.clear_button.clicked.connect(self._on_clear)

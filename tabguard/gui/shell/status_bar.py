@@ -8,7 +8,7 @@ from tabguard.base.language import tr
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
@@ -46,22 +46,18 @@ class StatusBar(QStatusBar):
         self.setObjectName("statusBar")
         self.setSizeGripEnabled(False)
         self._model = model
-        self._address = Label()
-        self._address.setObjectName("addressLabel")
+        self._address = named(Label(), "addressLabel")
         self._address.setMinimumWidth(_ADDRESS)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._chips = {look: self._chip(look) for look in CHIPS}
-        self._badge = AuditBadge()
-        self._badge.setObjectName("auditBadge")
+        self._badge = named(AuditBadge(), "auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = OneLine(), OneLine()
         self._presenting, self._shown = False, (tr("INTERNAL VIEW"), False)
-        self._mode = Label(self._shown[0])
-        self._mode.setObjectName("viewMode")
+        self._mode = named(Label(self._shown[0]), "viewMode")
         self._pattern.setObjectName("patternName")
         self._worker.setObjectName("workerState")
-        self._behind = Label(tr("Changes not kept yet"))
-        self._behind.setObjectName("notKeptYet")
+        self._behind = named(Label(tr("Changes not kept yet")), "notKeptYet")
         self._behind.setToolTip(
             plain_tip(
                 tr(
@@ -183,8 +179,7 @@ class StatusBar(QStatusBar):
         self._pattern.setMinimumWidth(1)
 
     def _chip(self, look: Look) -> QToolButton:
-        chip = QToolButton()
-        chip.setObjectName(f"chip_{look.name.lower()}")
+        chip = named(QToolButton(), f"chip_{look.name.lower()}")
         chip.setCheckable(True)
         chip.setIconSize(QSize(14, 14))
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Label
 
@@ -99,8 +99,7 @@ class StepBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("stepBar")
-        self.setAccessibleName(tr("Steps"))
+        named(self, "stepBar", tr("Steps"))
         self._states = [TODO] * len(STEPS)
         self._compact = False
         self._buttons = [self._button(i) for i in range(len(STEPS))]
@@ -157,8 +156,7 @@ class StepBar(QWidget):
             )
 
     def _button(self, step: int) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(f"step{step + 1}")
+        button = named(QToolButton(), f"step{step + 1}")
         button.setShortcut(f"Alt+{step + 1}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.step_requested.emit(step))

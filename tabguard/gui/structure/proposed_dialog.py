@@ -14,7 +14,7 @@ from tabguard.flow.codes import Coding
 from tabguard.flow.new_files import NewFiles
 from tabguard.flow.restructuring import save_arranged
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.structure.dialog_parts import ask_discard
 from tabguard.gui.structure.draft import Draft
@@ -128,8 +128,7 @@ class ProposedDialog(Dialog):
         self.ok.setEnabled(draft is not None and draft.dirty and draft.check().fits)
 
     def _build(self) -> None:
-        self.ok = QPushButton(tr("Sav&e for the import"), self)
-        self.ok.setObjectName("saveProposed")
+        self.ok = named(QPushButton(tr("Sav&e for the import"), self), "saveProposed")
         self.ok.setToolTip(tr("Save a hierarchy file beside the data, with which the import goes on"))
         cancel = QPushButton(tr("Cancel"), self)
         foot = in_row(None)

@@ -11,7 +11,7 @@ from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
@@ -60,8 +60,7 @@ class RecodeDialog(Dialog):
         self._read: tuple[Project, Reread] | None = None
         self._pause = Later(self._count, self, _PAUSE)
         self.model = CodeTreeModel(self, fixed=True)
-        self.view = CodeView(self.model, self)
-        self.view.setObjectName("recodeTree")
+        self.view = named(CodeView(self.model, self), "recodeTree")
         self.view.setAccessibleName(tr("Codes that the steps leave, with their labels and records"))
         self.view.setDragDropMode(CodeView.DragDropMode.NoDragDrop)
         self.acts = RecodeBar(self)
@@ -325,8 +324,7 @@ class RecodeDialog(Dialog):
         self.ok.setEnabled(self._read is not None)
 
     def _build(self) -> None:
-        self.variable = QComboBox(self)
-        self.variable.setObjectName("recodeVariable")
+        self.variable = named(QComboBox(self), "recodeVariable")
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setMinimumContentsLength(12)
         label = Label(tr("&Variable"), self)
@@ -345,8 +343,7 @@ class RecodeDialog(Dialog):
         split.setStretchFactor(1, 2)
         split.setChildrenCollapsible(False)
         split.setSizes([560, 320])
-        self.facts = Tinted("", "plain", self)
-        self.facts.setObjectName("recodeFacts")
+        self.facts = named(Tinted("", "plain", self), "recodeFacts")
         self.problem = FieldMessage(self)
         card = Card(self)
         in_column(self.facts, self.problem, of=card)

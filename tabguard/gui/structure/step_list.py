@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QSpinBox,
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.lists import EmptyHint
 from tabguard.gui.parts.parts import FlowLayout, Heading, Label, plain_tip
 from tabguard.project import RecodeStep
@@ -102,8 +102,7 @@ class StepList(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("recodeSteps")
-        self.setAccessibleName(tr("Steps of the recode; a tick switches a step on"))
+        named(self, "recodeSteps", tr("Steps of the recode; a tick switches a step on"))
         self.setMinimumSize(120, 50)
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

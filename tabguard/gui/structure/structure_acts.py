@@ -17,7 +17,7 @@ from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
@@ -212,8 +212,7 @@ class StructureDialog(Dialog):
         self.ok.setEnabled(not saving and fits and any(draft.dirty for draft in drafts))
 
     def _build(self) -> None:
-        self.variable = QComboBox(self)
-        self.variable.setObjectName("structureVariable")
+        self.variable = named(QComboBox(self), "structureVariable")
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.variable.setMinimumContentsLength(12)
@@ -225,13 +224,11 @@ class StructureDialog(Dialog):
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(140)
-        self.ok = QPushButton(tr("Sav&e and read again"), self)
-        self.ok.setObjectName("saveStructure")
+        self.ok = named(QPushButton(tr("Sav&e and read again"), self), "saveStructure")
         self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
         cancel = QPushButton(tr("Cancel"), self)
         foot = in_row(self.bar, None)
-        self.other_button = QPushButton(tr("Codes of &another file…"), self)
-        self.other_button.setObjectName("otherFile")
+        self.other_button = named(QPushButton(tr("Codes of &another file…"), self), "otherFile")
         self.other_button.setToolTip(
             tr("Put the new codes of a file with the same columns, such as the next period, into the basket")
         )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QToolButton, QW
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
@@ -36,13 +36,11 @@ class StructureEditor(QWidget):
         self.draft: Draft | None = None
         self._cut: tuple[str, ...] = ()
         self.model = CodeTreeModel(self)
-        self.view = CodeView(self.model, self)
-        self.view.setObjectName("structureTree")
+        self.view = named(CodeView(self.model, self), "structureTree")
         self.view.setAccessibleName(tr("Codes, labels and records of the variable"))
         self.basket = Basket(self)
         self.basket_title = Heading(tr("Without a home"), 1.0, self)
-        self.check = Tinted("", "plain", self)
-        self.check.setObjectName("structureCheck")
+        self.check = named(Tinted("", "plain", self), "structureCheck")
         self.problem = FieldMessage(self)
         self._build()
         self._connect()
@@ -284,8 +282,7 @@ class StructureEditor(QWidget):
 
     def _build(self) -> None:
         self.rollup = RollupChoice("structureRollup", self)
-        self.search = QLineEdit(self)
-        self.search.setObjectName("structureSearch")
+        self.search = named(QLineEdit(self), "structureSearch")
         self.search.setPlaceholderText(tr("code or label, then Enter"))
         self.search.setClearButtonEnabled(True)
         self.found = Tinted("", "muted", self)

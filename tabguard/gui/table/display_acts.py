@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.document.window_context import Acts, WindowContext
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.languages import language_name
@@ -72,8 +73,7 @@ class DisplaySheet(Sheet):
         self.separator = _box("displaySeparator", _SEPARATORS)
         self.names = _box("displayNames", _NAMES)
         self.language = _box("displayLanguage", {})
-        self.decimals = QSpinBox()
-        self.decimals.setObjectName("displayDecimals")
+        self.decimals = named(QSpinBox(), "displayDecimals")
         self.decimals.setRange(AS_DATA, MOST_DECIMALS)
         self.decimals.setSpecialValueText(tr("As the data"))
         note = Passage(tr("This changes only what the screen shows: copies and files have exact values."))
@@ -132,8 +132,7 @@ class DisplaySheet(Sheet):
 
 
 def _box(name: str, choices: dict[int, str] | dict[str, str]) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(name)
+    box = named(QComboBox(), name)
     for choice, words in choices.items():
         box.addItem(tr(words), choice)
     return box

@@ -12,7 +12,7 @@ from tabguard.base.system import user_name
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.editors import NumberBox
@@ -50,8 +50,7 @@ class CostDialog(Dialog):
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__("costDialog", title, parent=parent)
-        self.number = NumberBox(_COST, self)
-        self.number.setObjectName("costNumber")
+        self.number = named(NumberBox(_COST, self), "costNumber")
         self.number.setFixedWidth(180)
         self.message = FieldMessage(self)
         self.buttons = OkCancel(self)
@@ -307,8 +306,7 @@ class EditActs(Acts):
         except TabGuardError as error:
             self._document.post(error)
             return
-        box = QMessageBox(self._context.top)
-        box.setObjectName("copyInternalBox")
+        box = named(QMessageBox(self._context.top), "copyInternalBox")
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("Copy internal values"))
         box.setText(tr("The selection is copied with its suppressed values."))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from tabguard.base.language import tr
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
@@ -34,17 +34,14 @@ class FindBar(QWidget):
         self._model = model
         self._matches: list[Match] = []
         self._at = -1
-        self._line = QLineEdit()
-        self._line.setObjectName("findLine")
+        self._line = named(QLineEdit(), "findLine")
         self._line.setPlaceholderText(tr("Code or label"))
         self._line.setClearButtonEnabled(True)
         self._line.setAccessibleName(tr("Find a code or label"))
         self._line.textChanged.connect(self._search)
         self._line.returnPressed.connect(lambda: self.step(1))
-        self._count = Label()
-        self._count.setObjectName("findCount")
-        self._where = QComboBox()
-        self._where.setObjectName("findTable")
+        self._count = named(Label(), "findCount")
+        self._where = named(QComboBox(), "findTable")
         call_list(self._where, tr("Table to search"))
         self._where.hide()
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.glyphs import corner_swatch, swatch_icon
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout, Label
@@ -30,22 +31,19 @@ class Legend(QWidget):
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("legendBar")
-        self.setAccessibleName(tr("Legend and filter by status"))
+        named(self, "legendBar", tr("Legend and filter by status"))
         self._model = model
         self._buttons = {look: self._button(look) for look in ORDER}
         self._flow = flow = FlowLayout(self, 2)
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)
-        self._scale = Label()
-        self._scale.setObjectName("widthScale")
+        self._scale = named(Label(), "widthScale")
         self._scale.setToolTip(tr("Width of the feasibility interval as a share of the value"))
         self._scale.setPixmap(_scale_pixmap())
         self._scale.hide()
         flow.addWidget(self._scale)
-        self._shared = Label(tr("Also in other tables"))
-        self._shared.setObjectName("legendShared")
+        self._shared = named(Label(tr("Also in other tables")), "legendShared")
         self._shared_mark = Label()
         for label in (self._shared_mark, self._shared):
             label.setToolTip(
@@ -87,8 +85,7 @@ class Legend(QWidget):
         self._on_clicked()
 
     def _button(self, look: Look) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(f"legend_{look.name.lower()}")
+        button = named(QToolButton(), f"legend_{look.name.lower()}")
         button.setCheckable(True)
         button.setIconSize(QSize(16, 16))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
@@ -46,8 +46,7 @@ class PageFilters(OneRow):
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(tr("More filters and levels"), parent)
-        self.setObjectName("pageFilters")
-        self.setAccessibleName(tr("Page filters and levels"))
+        named(self, "pageFilters", tr("Page filters and levels"))
         self._model, self._grid = model, model.grid
         self._pages: dict[int, QComboBox] = {}
         self._page_places: list[DimensionPlace] = []
@@ -55,8 +54,7 @@ class PageFilters(OneRow):
             self._dimension_box("rowDimension", tr("Rows")),
             self._dimension_box("columnDimension", tr("Columns")),
         )
-        self._swap = IconButton("swap", tr("Swap rows and columns (Ctrl+T)"))
-        self._swap.setObjectName("swapButton")
+        self._swap = named(IconButton("swap", tr("Swap rows and columns (Ctrl+T)")), "swapButton")
         self._swap.clicked.connect(self.swap)
         self._pages_holder = QWidget()
         self._page_bar = in_row(of=self._pages_holder, margins=0)
@@ -127,14 +125,12 @@ class PageFilters(OneRow):
         self.add(_labelled(tr("Show"), self._modes()))
         self.add(_labelled(tr("Row levels"), rows))
         self.add(_labelled(tr("Column levels"), columns))
-        find = IconButton("find", tr("Find a code or label (Ctrl+F)"))
-        find.setObjectName("findButton")
+        find = named(IconButton("find", tr("Find a code or label (Ctrl+F)")), "findButton")
         find.clicked.connect(self.find_requested)
         self.add_fixed(find)
 
     def _modes(self) -> QComboBox:
-        box = QComboBox()
-        box.setObjectName("showMode")
+        box = named(QComboBox(), "showMode")
         call_list(box, tr("What the cells show"))
         for mode in MODES:
             text, tip = (tr(words) for words in _MODE_TEXT[mode])
@@ -154,8 +150,7 @@ class PageFilters(OneRow):
             return
         for dimension in self._grid.page_dims():
             tree = self._grid.tree(dimension)
-            box = _WideList()
-            box.setObjectName(f"page_{tree.dimension.name}")
+            box = named(_WideList(), f"page_{tree.dimension.name}")
             call_list(box, tr("Page filter {name}", name=tree.dimension.name))
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumWidth(_NARROWEST)
@@ -213,8 +208,7 @@ class PageFilters(OneRow):
         self._model.set_layout(rows, columns)
 
     def _dimension_box(self, name: str, called: str) -> QComboBox:
-        box = _WideList()
-        box.setObjectName(name)
+        box = named(_WideList(), name)
         call_list(box, called)
         box.setMinimumWidth(_NARROWEST)
         box.setMaximumWidth(_WIDEST)
@@ -223,8 +217,7 @@ class PageFilters(OneRow):
         return box
 
     def _button(self, name: str, text: str, tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(name)
+        button = named(QToolButton(), name)
         button.setText(text)
         button.setToolTip(plain_tip(tip))
         button.setAccessibleName(tip)

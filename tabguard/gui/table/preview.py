@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
@@ -257,8 +257,7 @@ class PreviewView(QWidget):
         copier: Copier | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setObjectName("previewView")
-        self.setAccessibleName(tr("Publication preview"))
+        named(self, "previewView", tr("Publication preview"))
         self._copier = Copier(self) if copier is None else copier
         self._tables, self._output = [_plane(table) for table in tables], output
         self.model = PreviewModel(self._tables[0], output)
@@ -294,17 +293,13 @@ class PreviewView(QWidget):
             self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
 
     def _build(self) -> None:
-        banner = Label(tr("PUBLICATION PREVIEW"), self)
-        banner.setObjectName("previewBanner")
+        banner = named(Label(tr("PUBLICATION PREVIEW"), self), "previewBanner")
         banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
         banner.setStyleSheet(
             "background: #00614A; color: #FFFFFF; font-weight: 600; letter-spacing: 1px; padding: 5px;"
         )
-        self._about = Tinted("", "muted", self)
-        self._about.setObjectName("previewAbout")
-        self.tables = QTabBar(self)
-        self.tables.setObjectName("previewTabs")
-        self.tables.setAccessibleName(tr("Tables of the release"))
+        self._about = named(Tinted("", "muted", self), "previewAbout")
+        self.tables = named(QTabBar(self), "previewTabs", tr("Tables of the release"))
         self.tables.setExpanding(False)
         self.tables.setDrawBase(False)
         for index, table in enumerate(self._tables):
@@ -350,8 +345,7 @@ class PreviewView(QWidget):
             self._pages.addWidget(self._page_box(public, dimension))
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
-        box = QComboBox(self)
-        box.setObjectName(f"previewPage_{dimension}")
+        box = named(QComboBox(self), f"previewPage_{dimension}")
         call_list(box, public.dimensions[dimension].name)
         box.addItems(list(public.dimensions[dimension].codes))
         box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))

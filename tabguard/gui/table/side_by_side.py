@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSplitter, QW
 
 from tabguard.base.language import headed, tr
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.page_filters import PageFilters
@@ -143,8 +143,7 @@ class SideBySide(Dialog):
             (tr("Previous"), tr("&Previous difference"), -1),
             (tr("Next"), tr("&Next difference"), 1),
         ):
-            button = QPushButton(text, self)
-            button.setObjectName(f"side{name}")
+            button = named(QPushButton(text, self), f"side{name}")
             button.setAutoDefault(False)
             button.setEnabled(bool(len(self._found.differing)))
             button.clicked.connect(lambda _on=False, by=by: self.step(by))

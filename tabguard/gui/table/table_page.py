@@ -7,7 +7,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import publishing
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.find_bar import FindBar
@@ -26,8 +26,7 @@ class PartTabs(QTabBar):
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("tableTabs")
-        self.setAccessibleName(tr("Tables of the release"))
+        named(self, "tableTabs", tr("Tables of the release"))
         self.setMovable(True)
         self.setExpanding(False)
         self.setUsesScrollButtons(True)
@@ -105,8 +104,7 @@ class TablePage(QWidget):
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
         self.legend.hide()  # the chips in the status bar say the same
-        self.stale_line = Label(tr("STALE"))
-        self.stale_line.setObjectName("staleLine")
+        self.stale_line = named(Label(tr("STALE")), "staleLine")
         self.stale_line.setToolTip(tr(_STALE))
         self.stale_line.setAccessibleName(tr(_STALE))
         self.stale_line.hide()

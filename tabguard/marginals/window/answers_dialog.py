@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.parts import Tinted
@@ -27,8 +27,7 @@ class AnswersDialog(Dialog):
         states = [State.SAFE if answer.safe else State.DISCLOSES for answer in answers]
         self.grid.put(rows, [*map(state_icon, states)], numeric=(2,))
         self.grid.horizontalHeader().sectionResized.connect(self.grid.resizeRowsToContents)
-        self.told = Tinted("", "muted", self)
-        self.told.setObjectName("toldToReaders")
+        self.told = named(Tinted("", "muted", self), "toldToReaders")
         buttons = OkCancel(self, tr("Release in this form"), "releaseAnswer")
         self.release_button = buttons.ok
         self.release_button.setEnabled(False)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.marginals.window.cells_table import CellsView
@@ -43,25 +44,20 @@ class Details(QWidget):
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("marginalDetails")
-        self.setAccessibleName(tr("Selected marginal"))
+        named(self, "marginalDetails", tr("Selected marginal"))
         self._session = session
         self._presenting = False
         self.title = Heading("", 1.15, self)
         self.title.setWordWrap(True)
         self.badge, self.state_text = Label(parent=self), Tinted("", "plain", self)
         self.state_text.setObjectName("marginalState")
-        self.effect = Tinted("", "plain", self)
-        self.effect.setObjectName("releaseEffect")
+        self.effect = named(Tinted("", "plain", self), "releaseEffect")
         self.cells_title = Heading("", 1.0, self)
-        self.cells_note = Tinted("", "muted", self)
-        self.cells_note.setObjectName("attainedEnds")
+        self.cells_note = named(Tinted("", "muted", self), "attainedEnds")
         self.cells = CellsView(self)
-        self.why = QLineEdit(self)
-        self.why.setObjectName("decisionWhy")
+        self.why = named(QLineEdit(self), "decisionWhy")
         self.why.setPlaceholderText(tr("kept with the decision"))
-        self.who = QLineEdit(user_name(), self)
-        self.who.setObjectName("decisionWho")
+        self.who = named(QLineEdit(user_name(), self), "decisionWho")
         self._build_buttons()
         self._lay_out()
         session.ahead.changed.connect(self.refresh)
@@ -277,8 +273,7 @@ class Details(QWidget):
 
 
 def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
-    button = QPushButton(text, parent)
-    button.setObjectName(name)
+    button = named(QPushButton(text, parent), name)
     button.setToolTip(plain_tip(tip))
     button.setProperty("tip", tip)
     button.setAutoDefault(False)

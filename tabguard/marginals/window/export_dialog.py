@@ -13,6 +13,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.product_dialog import TEXTS, Consents, ProductDialog, Question
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.product_card import ProductCard
@@ -162,12 +163,10 @@ class CountExportDialog(ProductDialog):
             )
         }
         titles = QWidget(self)
-        self.title = QLineEdit(project.output.title, titles)
-        self.title.setObjectName("countTitle")
+        self.title = named(QLineEdit(project.output.title, titles), "countTitle")
         self.title.setPlaceholderText(tr("Title of the public workbook"))
         self.agency = QLineEdit(project.output.agency, titles)
-        self.base = QSpinBox(titles)
-        self.base.setObjectName("roundingBase")
+        self.base = named(QSpinBox(titles), "roundingBase")
         self.base.setRange(1, 1000)
         self.base.setSpecialValueText(tr("not rounded"))
         self.base.setToolTip(
@@ -188,8 +187,7 @@ class CountExportDialog(ProductDialog):
             else tr("Exported marginals count as published. This cannot be undone.")
         )
         self.cards[Audience.PUBLIC].box.addWidget(Tinted(words, "muted", self))
-        self.pdf = QCheckBox(tr("Re&port as PDF, too"), self)
-        self.pdf.setObjectName("countReportPdf")
+        self.pdf = named(QCheckBox(tr("Re&port as PDF, too"), self), "countReportPdf")
         self.pdf.setChecked(project.output.pdf)
         self.cards[Audience.INTERNAL].box.addWidget(self.pdf)
         self.pdf.toggled.connect(lambda _on: self.refresh())

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QTableView, QWidget
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.lists import FittedColumns, align_heads
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
@@ -156,8 +156,7 @@ class MarginalList(QWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = MarginalModel(session, self)
-        self.filter_field = QLineEdit(self)
-        self.filter_field.setObjectName("filterMarginals")
+        self.filter_field = named(QLineEdit(self), "filterMarginals")
         self.filter_field.setPlaceholderText(tr("Filter by variable, short name or state"))
         self.filter_field.setAccessibleName(tr("Show only marginals that contain this text"))
         self.filter_field.setClearButtonEnabled(True)

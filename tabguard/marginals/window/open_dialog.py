@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_file
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.numbers import number
@@ -55,32 +55,25 @@ class CountTableDialog(Dialog):
         self._file: count_project.CountFile | None = None
         self._hierarchies: dict[str, Path] = {}
         self.note = Tinted(tr("Reading …"), "muted", self)
-        self.count = QComboBox(self)
-        self.count.setObjectName("countColumn")
+        self.count = named(QComboBox(self), "countColumn")
         call_list(self.count, tr("Column with the counts"))
         self.count.setEnabled(False)
         self.count.activated.connect(lambda _index: self._look())
-        self.weighted = QComboBox(self)
-        self.weighted.setObjectName("weightColumn")
+        self.weighted = named(QComboBox(self), "weightColumn")
         call_list(self.weighted, tr("Column with weights"))
         self.weighted.setToolTip(
             tr("The weighted counts are published, the unweighted ones are judged as if readers knew them")
         )
         self.weighted.activated.connect(lambda _index: self._look())
-        self.totals = QCheckBox(self)
-        self.totals.setObjectName("leaveOutTotals")
+        self.totals = named(QCheckBox(self), "leaveOutTotals")
         self.totals.setChecked(True)
         self.totals.hide()
         self.totals.clicked.connect(lambda _checked: self._look())
-        self.across = QLineEdit(self)
-        self.across.setObjectName("acrossNames")
+        self.across = named(QLineEdit(self), "acrossNames")
         self.across.setPlaceholderText(tr("such as: sex"))
         self.across.textEdited.connect(lambda _text: self._fill_variables(self._left_out))
-        self.variables = QListWidget(self)
-        self.variables.setObjectName("columnVariables")
-        self.variables.setAccessibleName(tr("Variables of the count table"))
-        self.hierarchy = QPushButton(tr("&Hierarchy or labels…"), self)
-        self.hierarchy.setObjectName("variableHierarchy")
+        self.variables = named(QListWidget(self), "columnVariables", tr("Variables of the count table"))
+        self.hierarchy = named(QPushButton(tr("&Hierarchy or labels…"), self), "variableHierarchy")
         self.hierarchy.setToolTip(
             tr("File with code, parent and label, or .hrc file, of the selected variable; again: none")
         )
@@ -89,14 +82,11 @@ class CountTableDialog(Dialog):
         self.variables.currentRowChanged.connect(lambda row: self.hierarchy.setEnabled(row >= 0))
         self.form = SettingsForm(Planning, ("threshold", "width"), self)
         self.form.put(Planning())
-        self.zeros = QLineEdit(self)
-        self.zeros.setObjectName("zerosFile")
-        self.zeros.setAccessibleName(tr("File of structural zeros"))
+        self.zeros = named(QLineEdit(self), "zerosFile", tr("File of structural zeros"))
         self.zeros.setPlaceholderText(
             tr("optional: a file with one column per variable, * for every category")
         )
-        browse = QPushButton(tr("&Browse…"), self)
-        browse.setObjectName("browseZeros")
+        browse = named(QPushButton(tr("&Browse…"), self), "browseZeros")
         browse.clicked.connect(self._on_browse)
         self.message = FieldMessage(self)
         buttons = QDialogButtonBox(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import headed, tr
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -50,8 +50,7 @@ class PlannerPage(QWidget):
 
     def __init__(self, session: PlannerSession) -> None:
         super().__init__()
-        self.setObjectName("plannerPage")
-        self.setAccessibleName(tr("Release planner"))
+        named(self, "plannerPage", tr("Release planner"))
         self._session = session
         self._presenting = False
         self.marginals = MarginalList(session, self)
@@ -59,11 +58,9 @@ class PlannerPage(QWidget):
         self.ledger = LedgerView(session, self)
         self.published = PublishedView(session, self)
         self.graph = GraphView(session, self)
-        self.graph_words = Tinted("", "muted", self)
-        self.graph_words.setObjectName("graphWords")
+        self.graph_words = named(Tinted("", "muted", self), "graphWords")
         self.strip = WorkStrip(session, self)
-        self.notices = Tinted("", "warning", self)
-        self.notices.setObjectName("registerNotices")
+        self.notices = named(Tinted("", "warning", self), "registerNotices")
         self.notices.setContentsMargins(_BESIDE, 0, _BESIDE, 4)
         self._build()
         self._connect()
@@ -82,8 +79,7 @@ class PlannerPage(QWidget):
     # -- building
 
     def _build(self) -> None:
-        self.middle = QTabWidget(self)
-        self.middle.setObjectName("marginalTabs")
+        self.middle = named(QTabWidget(self), "marginalTabs")
         self.middle.setDocumentMode(True)
         self.middle.addTab(self.marginals, tr("&Marginals"))
         self.middle.addTab(self.ledger, tr("Decisi&ons"))
@@ -101,8 +97,7 @@ class PlannerPage(QWidget):
 
     def _top(self) -> QWidget:
         top = QWidget(self)
-        self.about = Label(parent=top)
-        self.about.setObjectName("countTableName")
+        self.about = named(Label(parent=top), "countTableName")
         font = self.about.font()
         font.setBold(True)
         self.about.setFont(font)
@@ -117,13 +112,11 @@ class PlannerPage(QWidget):
             top,
         )
         self.rules.setObjectName("planningRules")
-        self.greedy_button = QPushButton(tr("Suggest a release"), top)
-        self.greedy_button.setObjectName("suggestRelease")
+        self.greedy_button = named(QPushButton(tr("Suggest a release"), top), "suggestRelease")
         self.greedy_button.setToolTip(
             tr("Adds the most useful safe marginal step by step: fast and usually good")
         )
-        self.best_button = QPushButton(tr("Search the best…"), top)
-        self.best_button.setObjectName("searchBest")
+        self.best_button = named(QPushButton(tr("Search the best…"), top), "searchBest")
         self.best_button.setToolTip(
             tr("Searches all safe releases for the best one: may take long, can be stopped")
         )
@@ -145,9 +138,7 @@ class PlannerPage(QWidget):
 
     def _sides(self) -> QWidget:
         panel = QFrame(self)
-        self.variables = QListWidget(panel)
-        self.variables.setObjectName("countVariables")
-        self.variables.setAccessibleName(tr("Variables"))
+        self.variables = named(QListWidget(panel), "countVariables", tr("Variables"))
         self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         in_column(
             Heading(tr("Variables"), 1.0, panel),

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
-from tabguard.gui.parts.boxes import in_column, in_row
+from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.graphics import call_list
 from tabguard.gui.parts.lists import TextTable
@@ -105,9 +105,7 @@ class ProposalDialog(Dialog):
         super().__init__("dlgProposal", tr("A safe release"), (680, 460), parent)
         # without the total, which follows from any other marginal
         queries = [query for query in proposal.added if query.variables]
-        self.list = QListWidget(self)
-        self.list.setObjectName("proposedMarginals")
-        self.list.setAccessibleName(tr("Marginals to release"))
+        self.list = named(QListWidget(self), "proposedMarginals", tr("Marginals to release"))
         for query in queries:
             item = QListWidgetItem(f"{short_name(query, letters)}   {query.title}")
             item.setData(_QUERY, query)
@@ -190,8 +188,7 @@ class RedesignDialog(Dialog):
         findings = [redesign.finding for redesign in redesigns.ways]
         rows = [("", f.query.title, number(f.cells), groups_line(table, f.query)) for f in findings]
         self.grid.put(rows, [state_icon(finding.state) for finding in findings], numeric=(2,))
-        self.by = QComboBox(self)
-        self.by.setObjectName("collapsedCategories")
+        self.by = named(QComboBox(self), "collapsedCategories")
         call_list(self.by, tr("Categories to collapse"))
         self.by.setToolTip(tr("Neighbours suit ordered categories such as ages; starts a new search"))
         for way in Collapse:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_column
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.lists import EmptyHint, TextTable
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import Tinted
@@ -69,8 +69,7 @@ class PublishedView(QWidget):
         self.table = TextTable("published", tr("Published marginals"), heads, giving, self)
         EmptyHint(self.table, tr("Nothing is published yet. Export the released marginals to publish them."))
         self.note = Tinted(tr(_NOTE), "muted", self)
-        self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
-        self.strike_button.setObjectName("strikeRecord")
+        self.strike_button = named(QPushButton(tr("Strike a mistaken record…"), self), "strikeRecord")
         self.strike_button.setToolTip(
             tr("Only if nothing was distributed; asks for a reason and a name, which are kept")
         )

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QWidget
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Event
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.marginals.window.session import PlannerSession
@@ -22,16 +22,14 @@ class WorkStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("planStrip")
         self._session = session
-        self.text = Label(parent=self)
-        self.text.setObjectName("planText")
+        self.text = named(Label(parent=self), "planText")
         # a long text must not widen the window
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(140, 10)
         self.bar.setAccessibleName(tr("Progress of the planner"))
-        self.stop_button = QPushButton(tr("Stop and keep"), self)
-        self.stop_button.setObjectName("planStop")
+        self.stop_button = named(QPushButton(tr("Stop and keep"), self), "planStop")
         self.stop_button.setToolTip(tr("Stop early and keep what was found so far"))
         self.stop_button.clicked.connect(session.stop_work)
         self.cancel_button = act_button(

@@ -105,7 +105,10 @@ def test_a_dialog_says_what_it_does_or_is_shut(kind):
     """By its class: whoever adds a dialog decides what it does, and the default is to shut it."""
     source = inspect.getsource(kind)
     sources = (inspect.getsource(base) for base in kind.mro() if base.__module__.startswith("tabguard"))
-    names = (re.findall(r'(?:setObjectName\(|__init__\(|named\(self,)\s*"(dlg\w+|\w+Dialog)"', text) for text in sources)
+    names = (
+        re.findall(r'(?:setObjectName\(|__init__\(|named\(self,)\s*"(dlg\w+|\w+Dialog)"', text)
+        for text in sources
+    )
     assert len(next(filter(None, names))) == 1, "its own name, or that of the dialog it is a kind of"
     ways = re.findall(r"WhenPresenting\.(\w+)", source)
     assert len(ways) <= 1

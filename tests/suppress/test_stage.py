@@ -180,7 +180,14 @@ def test_reports_phases_and_counts():
     progress = Progress(events.append, interval=0.0)
     suppress(Case(table, random_sensitivity(table, 1), Constraints.none(len(table))), Suppression(), progress)
     phases = {e.phase for e in events}
-    assert phases >= {"look ahead", "greedy", "clean-up", "greedy, from a first pattern", "drop test", "check"}
+    assert phases >= {
+        "look ahead",
+        "greedy",
+        "clean-up",
+        "greedy, from a first pattern",
+        "drop test",
+        "check",
+    }
     assert all(0 <= e.done <= e.total for e in events if e.total)
     assert events[-1].notes["suppressed"] > 0
 

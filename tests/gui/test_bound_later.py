@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from tabguard.flow import stages
 from tabguard.gui.document.workflow import BOUND
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.run.run_panel import RUN
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.support.window import at_rest, undo
@@ -35,7 +36,7 @@ def bound(monkeypatch, sample_run):
 
 def told(window):
     """The sentences of the Run dock."""
-    return window.run_panel().headline
+    return window.docks.of(RUN)().headline
 
 
 def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(opened, qtbot, bound, sample_run):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDockWidget, QMessageBox, QTabWidget
 from tabguard.flow import stages
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.parts.scroll_areas import inside
+from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.features import PANELS
 from tabguard.marginals.flow import count_project
 from tabguard.settings import Planning
@@ -157,10 +158,10 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
 
 def test_the_narrowest_interval_is_hidden_since_it_is_near_what_the_rules_ask_for(qtbot, protected):
     words, ribbon = "Narrowest interval", protected.ribbon
-    protected.run_panel().refresh()
-    assert words in ribbon.details and words in protected.run_panel().headline
+    protected.docks.of(RUN)().refresh()
+    assert words in ribbon.details and words in protected.docks.of(RUN)().headline
     protected.action("presenter").trigger()
-    assert words not in ribbon.details and words not in protected.run_panel().headline
+    assert words not in ribbon.details and words not in protected.docks.of(RUN)().headline
     assert words not in protected.log_panel.lines.toPlainText()
     protected.action("presenter").trigger()
     assert words in ribbon.details

@@ -15,6 +15,7 @@ from tabguard.gui.document.snapshot import REFUSED
 from tabguard.gui.review import what_if
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.certificate_acts import CertificateActs
+from tabguard.gui.run.run_panel import RUN
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -60,7 +61,7 @@ def test_bound_and_gap_are_in_ribbon_and_run_dock(qtbot, counts):
     words = "proven optimal" if report.gap <= 1e-9 else "at best"
     assert words in counts.ribbon._text.text()
     counts.docks.bring("dockRun")
-    assert "No valid pattern costs less than" in counts.run_panel().headline
+    assert "No valid pattern costs less than" in counts.docks.of(RUN)().headline
     steps = child(counts, QTreeWidget, "runSteps")
     assert steps.topLevelItemCount() == len(report.steps)
     assert steps.topLevelItem(0).text(3).endswith(" s")
@@ -70,7 +71,7 @@ def test_bound_and_gap_are_in_ribbon_and_run_dock(qtbot, counts):
 def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, counts):
     table, pattern = counts.document.table, counts.document.pattern
     secondary = pattern.status == Status.SECONDARY
-    merits = child(counts.run_panel(), QTreeWidget, "runMerits")
+    merits = child(counts.docks.of(RUN)(), QTreeWidget, "runMerits")
     row = merits.findItems("Number", Qt.MatchFlag.MatchStartsWith)[0]
     inside = int((secondary & table.is_internal).sum())
     assert [row.text(i) for i in (1, 2, 3)] == [
@@ -79,8 +80,8 @@ def test_the_run_dock_holds_the_secondaries_inside_and_on_the_margin(qtbot, coun
         str(int(secondary.sum())),
     ]
     counts.action("presenter").trigger()
-    assert merits.topLevelItem(0).text(3) == "•••" and "Cost •••" in counts.run_panel().headline
-    assert "costs less than •••" in counts.run_panel().headline
+    assert merits.topLevelItem(0).text(3) == "•••" and "Cost •••" in counts.docks.of(RUN)().headline
+    assert "costs less than •••" in counts.docks.of(RUN)().headline
     counts.action("presenter").trigger()
 
 

@@ -10,7 +10,7 @@ import tabguard.gui
 import tabguard.marginals.window
 from tabguard.gui.export.product_dialog import ProductDialog
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.release.reread_dialog import RereadDialog
+from tabguard.gui.structure.reread_dialog import RereadDialog
 
 LEAVING = frozenset(
     {

@@ -8,7 +8,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import sides
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.cell_list import CellListModel, CellListView
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.lists import EmptyHint, FittedColumns
 from tabguard.gui.parts.numbers import HIDDEN, number
@@ -150,8 +150,7 @@ class DifferenceList(QWidget):
         self.only.setItemText(2, f"{in_b} ({number(n_b)})")
 
     def _build(self) -> None:
-        self.only = named(QComboBox(), "compareOnly")
-        call_list(self.only, tr("Which differences are listed"))
+        self.only = choice_box("compareOnly", tr("Which differences are listed"))
         self.only.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for side in ("", "a", "b"):
             self.only.addItem("", side)

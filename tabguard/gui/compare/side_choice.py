@@ -13,7 +13,7 @@ from tabguard.flow import sides
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.project import Project
 from tabguard.project.results import Scenario
@@ -159,8 +159,7 @@ class SideChoice(QWidget):
         self.swap.clicked.connect(self._on_swap)
         row = in_row(of=self, margins=0)
         for name, combo in zip(("&A", "&B"), self.combos.values(), strict=True):
-            label = Label(name)
-            label.setBuddy(combo)
+            label = Label(name, buddy=combo)
             row.addWidget(label)
             row.addWidget(combo, 2)
             if name == "&A":
@@ -234,8 +233,7 @@ class SideChoice(QWidget):
         self.changed.emit()
 
     def _combo(self, side: str) -> QComboBox:
-        combo = named(QComboBox(), f"compare{side.upper()}")
-        call_list(combo, tr("Side {side}", side=side.upper()))
+        combo = choice_box(f"compare{side.upper()}", tr("Side {side}", side=side.upper()))
         combo.setPlaceholderText(tr("Choose…"))
         combo.setMinimumContentsLength(4)
         combo.setMinimumWidth(_LEAST)

@@ -14,7 +14,7 @@ from tabguard.flow import publishing
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, LinesBox
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.languages import language_name
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
@@ -253,8 +253,7 @@ class OutputCard(Card):
         return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get()}
 
     def _profile(self, output: Output) -> QComboBox:
-        profile = named(QComboBox(self), "markProfile")
-        call_list(profile, tr("Marks of an agency"))
+        profile = choice_box("markProfile", tr("Marks of an agency"), parent=self)
         profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         profile.setMinimumContentsLength(12)  # small screens have no room for the longest name
         profile.addItem(tr("custom marks"), None)

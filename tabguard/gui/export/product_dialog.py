@@ -31,7 +31,7 @@ from tabguard.flow.replacing import ReplacedError
 from tabguard.flow.text_check import TextsError, permission
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import empty, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.one_line import OneLine
@@ -94,9 +94,7 @@ class ExportOutcome(QVBoxLayout):
         self.message.say(
             tr("✓ {n_written} files written: {names}", n_written=len(files), names=names), "good"
         )
-        while (item := self.open_row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        empty(self.open_row)
         for folder in dict.fromkeys(path.parent for path in files):
             button = QPushButton(tr("Open folder “{name}”", name=folder.name))
             button.setToolTip(plain_tip(str(folder)))

@@ -7,7 +7,7 @@ from tabguard.base.language import digits, mark, tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import SPLITS, ColumnReading
@@ -112,8 +112,7 @@ class ColumnDialog(Dialog):
     def _box(
         self, name: str, title: str, choices: tuple[tuple[str, object], ...], current: object
     ) -> QComboBox:
-        box = named(QComboBox(self), name)
-        call_list(box, title)
+        box = choice_box(name, title, parent=self)
         for text, value in choices:
             box.addItem(tr(text), value)
         box.setCurrentIndex(next(i for i, (_, value) in enumerate(choices) if value == current))

@@ -19,7 +19,7 @@ from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, table
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, ask_new_file, kind
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 
 _ABOUT = mark(
@@ -52,8 +52,7 @@ class DatabaseDialog(Dialog):
         kinds = QButtonGroup(self)
         kinds.addButton(self.by_table)
         kinds.addButton(self.by_query)
-        self.table = named(QComboBox(self), "databaseTable")
-        call_list(self.table, tr("Table or view"))
+        self.table = choice_box("databaseTable", tr("Table or view"), parent=self)
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.table.setMinimumContentsLength(20)

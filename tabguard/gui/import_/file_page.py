@@ -26,7 +26,7 @@ from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Passage, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
 from tabguard.project import ColumnReading, DataSource, Shape
@@ -320,8 +320,7 @@ class FilePage(QWidget):
     # -- internal
 
     def _choice(self, setting: Setting) -> QComboBox:
-        box = named(QComboBox(self), setting.key)
-        call_list(box, tr(setting.label))
+        box = choice_box(setting.key, tr(setting.label), parent=self)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         if setting.choices:
             box.addItem(tr("detect"), None)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.import_.columns_dialog import columns_words
-from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Label
 from tabguard.project import Shape
 
@@ -29,8 +29,7 @@ class LayoutRow(QWidget):
         self._columns = Shape()
         self._unnamed: list[int] = []
         """Rows of names above the columns that name no codes, such as one with a unit."""
-        self.kind = named(QComboBox(self), "layoutKind")
-        call_list(self.kind, tr("Layout of the table"))
+        self.kind = choice_box("layoutKind", tr("Layout of the table"), parent=self)
         self.kind.addItem(tr("a list: a column for each variable"), _LIST)
         self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
         self.header_rows = self._spin("headerRows", tr("Rows with names of columns"))
@@ -86,11 +85,8 @@ class LayoutRow(QWidget):
             self.columns_note,
             None,
         )
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addLayout(row)
-        for choice in (self._cross, self.fill, self.by_code):  # in German they have no room in one line
-            lines.addWidget(choice)
+        # in German they have no room in one line
+        in_column(row, self._cross, self.fill, self.by_code, of=self, margins=0)
         self._show_cross(False)
         self._last = self.applied(Shape())
 

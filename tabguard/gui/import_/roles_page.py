@@ -367,8 +367,7 @@ class RolesPage(QWidget):
         )
         for text, field in fields:
             pair = QWidget(foot)
-            label = Label(text, pair)
-            label.setBuddy(field)
+            label = Label(text, pair, buddy=field)
             in_row(label, field, of=pair, margins=0)
             flow.addWidget(pair)
         self._codes_row = pair

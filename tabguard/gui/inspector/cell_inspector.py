@@ -15,7 +15,7 @@ from tabguard.gui.inspector import cell_words, explanations
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.explanations import Explainer
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import empty, in_column, in_row, named
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
@@ -395,10 +395,7 @@ class RelationLines(QWidget):
 
     def show_cell(self, table: Table, pattern: Pattern | None, cell: int) -> None:
         """Show the relations of a cell."""
-        while (item := self._lines.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._lines)
         for line in facts.relations_of(table, pattern, cell):
             self._lines.addWidget(self._button(table, line))
 

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QProgressBar, QVBoxLayout, QWidget
 
 Part = QWidget | QLayout | int | None
 """A widget, a layout, a gap of so many pixels, or None for room that stretches."""
@@ -77,3 +77,20 @@ def _filled(
     if gap is not None:
         box.setSpacing(gap)
     return box
+
+
+def busy_bar(parent: QWidget) -> QProgressBar:
+    """Make a small bar that shows that something is being worked out, as it is not known how long."""
+    bar = QProgressBar(parent)
+    bar.setRange(0, 0)
+    bar.setTextVisible(False)
+    bar.setMaximumWidth(140)
+    return bar
+
+
+def empty(layout: QLayout) -> None:
+    """Remove the widgets of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()  # deleted only in the next turn of the event loop: until then it would be seen
+            widget.deleteLater()

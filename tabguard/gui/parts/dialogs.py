@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -109,6 +110,30 @@ def open_once(dialog: QDialog) -> None:
             label.setTextFormat(Qt.TextFormat.PlainText)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
+
+
+def question(
+    parent: QWidget,
+    name: str,
+    texts: tuple[str, str, str],
+    icon: QMessageBox.Icon = QMessageBox.Icon.Question,
+    presenting: WhenPresenting = WhenPresenting.PLAIN,
+) -> QMessageBox:
+    """Make a question that *Cancel* and Enter leave as it is; the caller adds the answers, and opens it.
+
+    Parameters
+    ----------
+    name : str
+        Object name.
+    texts : (str, str, str)
+        The title of the window, what is asked, and what should be known of it.
+    """
+    title, text, about = texts
+    box = named(QMessageBox(icon, title, text, QMessageBox.StandardButton.Cancel, parent), name)
+    box.setInformativeText(about)
+    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+    declare(box, presenting)
+    return box
 
 
 def ask_file(

@@ -7,29 +7,21 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tabguard.base.errors import GroupsError, StatusListError, TabGuardError
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.boxes import named
-from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.dialogs import open_once, question
 from tabguard.project import Project
 from tabguard.table.status_lists import STATUS_LISTS
 
 
 def ask_status_list(parent: QWidget, error: StatusListError, chosen: Callable[[str], object]) -> None:
     """Ask for the list; `chosen` is called with its name, and not where the user cancels."""
-    box = named(QMessageBox(parent), "statusListBox")
-    declare(box, WhenPresenting.PLAIN)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(tr("Code list of the status"))
-    box.setText(" ".join((error.what, error.where)))
     lists = [STATUS_LISTS[name] for name in error.lists]
-    box.setInformativeText(
-        "\n".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
-    )
-    box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+    about = "\n".join(f"{tr(status_list.title)}: {tr(status_list.about)}" for status_list in lists)
+    texts = tr("Code list of the status"), f"{error.what} {error.where}", about
+    box = question(parent, "statusListBox", texts)
     for status_list in lists:
         button = box.addButton(tr(status_list.title), QMessageBox.ButtonRole.AcceptRole)
         button.setObjectName(f"list_{status_list.name}")
         button.clicked.connect(lambda _on=False, name=status_list.name: chosen(name))
-    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     open_once(box)
 
 
@@ -60,19 +52,14 @@ def ask_meaning(
     without : callable, optional
         Called to go on without the list, which is offered then.
     """
-    box = named(QMessageBox(parent), "groupsBox")
-    declare(box, WhenPresenting.PLAIN)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(tr("Codes that a recode changed"))
-    box.setText(" ".join((error.what, error.where)))
     advice = tr(
         "If you open the project without the list, its file stays as it is. Public files are withheld where "
         "the list protects, until you use it again or go on without it."
     )
-    box.setInformativeText(error.remedy if without is None else f"{error.remedy} {advice}")
-    box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+    about = error.remedy if without is None else f"{error.remedy} {advice}"
+    texts = tr("Codes that a recode changed"), f"{error.what} {error.where}", about
+    box = question(parent, "groupsBox", texts, QMessageBox.Icon.Warning)
     means = named(box.addButton(tr("&Use what they mean now"), QMessageBox.ButtonRole.AcceptRole), "meanNow")
-    box.setDefaultButton(QMessageBox.StandardButton.Cancel)
     means.clicked.connect(lambda: agreed())
     box.rejected.connect(lambda: refused())
     if without is not None:

@@ -7,21 +7,13 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QLineEdit,
-    QListWidget,
-    QPushButton,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QListWidget, QPushButton, QRadioButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow import previews
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_files, list_kind
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.project import CLASSIFICATIONS, HierarchySource
 
@@ -56,10 +48,12 @@ class HierarchyCard(Card):
         self.by_labels.setToolTip(
             tr("The labels of a table that is already tabulated show what is part of what")
         )
-        self.labels = named(QComboBox(self), f"labelsOf_{name}")
-        call_list(self.labels, tr("How the labels of {name} show what is part of what", name=name))
-        for key, text in _LABELS:
-            self.labels.addItem(tr(text), key)
+        self.labels = choice_box(
+            f"labelsOf_{name}",
+            tr("How the labels of {name} show what is part of what", name=name),
+            _LABELS,
+            parent=self,
+        )
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
         self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.by_prefix = QRadioButton(tr("from the codes of a &classification"), self)
@@ -94,8 +88,7 @@ class HierarchyCard(Card):
         self.digits.setPlaceholderText(tr("widths, such as 1 1 2"))
         self.digits.setAccessibleName(tr("Widths of the code groups of {name}", name=name))
         self.digits.textChanged.connect(lambda _t: self.changed.emit())
-        self.prefix = named(QComboBox(self), f"prefix_{name}")
-        call_list(self.prefix, tr("Classification of {name}", name=name))
+        self.prefix = choice_box(f"prefix_{name}", tr("Classification of {name}", name=name), parent=self)
         for key, title in CLASSIFICATIONS.items():
             self.prefix.addItem(title, key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))

@@ -105,12 +105,19 @@ class Label(QLabel):
 
     By itself Qt takes what looks like markup for it: a code of a file could then be shown as something else,
     and its pictures be fetched from a server.
+
+    Parameters
+    ----------
+    buddy : QWidget, optional
+        The field that it names.
     """
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, buddy: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
+        if buddy is not None:
+            self.setBuddy(buddy)
 
 
 def plain_tip(text: str) -> str:

@@ -233,8 +233,7 @@ class SettingsForm(QWidget):
             self._grid.addWidget(editor, row, 0 if self._narrow else 1, 1, 2 if self._narrow else 1)
             self._rows[name] = [editor]
         else:
-            label = Label(tr(param.label), self)
-            label.setBuddy(editor)
+            label = Label(tr(param.label), self, buddy=editor)
             self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             box = QHBoxLayout()
             box.addWidget(editor, 0 if isinstance(editor, QAbstractSpinBox) else 1)

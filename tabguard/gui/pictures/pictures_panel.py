@@ -16,7 +16,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, to_look_at
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.later import Later
@@ -140,8 +140,7 @@ class PicturesPanel(QWidget):
     # -- internal
 
     def _build(self) -> None:
-        self.choices = named(QComboBox(), "pictureChoice")
-        call_list(self.choices, tr("Picture"))
+        self.choices = choice_box("pictureChoice", tr("Picture"))
         self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choices.setMinimumContentsLength(3)
         self.choices.currentIndexChanged.connect(self._show)

@@ -33,7 +33,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, NamesDialog, names_words, periods_of, use_of
-from tabguard.gui.release.reread_dialog import RereadDialog
+from tabguard.gui.structure.reread_dialog import RereadDialog
 from tabguard.project import EarlierFile
 from tabguard.table.earlier import Earlier
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines

@@ -14,7 +14,7 @@ from tabguard.flow import previews
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
@@ -113,8 +113,7 @@ class NamesDialog(Dialog):
     def _add(self, grid: QGridLayout, name: str) -> None:
         row = grid.rowCount()
         label = Label(name, self)
-        box = named(QComboBox(self), f"column_{name}")
-        call_list(box, tr("Column of {name}", name=name))
+        box = choice_box(f"column_{name}", tr("Column of {name}", name=name), parent=self)
         box.setEditable(True)
         box.setCompleter(None)  # type: ignore[arg-type]  # a name is taken as it is typed
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

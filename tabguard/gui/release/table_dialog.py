@@ -15,9 +15,9 @@ from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
-from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
+from tabguard.gui.structure.reread_dialog import RereadDialog
 from tabguard.table.result import SuppressionResult
 
 _STARTS = mark(

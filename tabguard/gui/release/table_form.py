@@ -195,8 +195,7 @@ class TableForm(QWidget):
     def _build(self) -> None:
         words = QHBoxLayout()
         for label, field, share in ((tr("&Name"), self.name, 1), (tr("&Title"), self.title, 4)):
-            text = Label(label, self)
-            text.setBuddy(field)
+            text = Label(label, self, buddy=field)
             words.addWidget(text)
             words.addWidget(field, share)
         self.title.setPlaceholderText(tr("as it is printed above the table; empty: the name"))
@@ -207,8 +206,7 @@ class TableForm(QWidget):
         rest = QFormLayout()
         rest.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         rest.addRow(tr("Responses"), self.responses)
-        contributors = Label(tr("Number of contri&butors"), self)
-        contributors.setBuddy(self.counts)
+        contributors = Label(tr("Number of contri&butors"), self, buddy=self.counts)
         row = in_row(self.counts, None)
         rest.addRow(contributors, row)
         in_column(words, (middle, 1), rest, of=self, margins=0)

@@ -150,8 +150,7 @@ class VariableLists(QWidget):
         for column, (text, each) in enumerate(
             ((tr("&Other variables"), self.others), (tr("&Variables"), self.own))
         ):
-            label = Label(text, self)
-            label.setBuddy(each)
+            label = Label(text, self, buddy=each)
             grid.addWidget(label, 0, 2 * column)
             grid.addWidget(each, 1, 2 * column)
             grid.setColumnStretch(2 * column, 1)

@@ -6,10 +6,9 @@ from tabguard.base.language import tr
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import open_once, question
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.project import Project
 
 
@@ -38,24 +37,16 @@ class AsideActs(Acts):
         project = self._document.project
         if project is None or not project.aside:
             return
-        box = QMessageBox(self._context.top)
-        box.setObjectName("asideBox")
-        declare(box, WhenPresenting.PLAIN)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Lists set aside"))
-        box.setText(self._said(project))
-        box.setInformativeText(
-            tr(
-                "“Use them” reads the data again with them, and asks what their codes mean. “Go on without "
-                "them” takes them out of the project; their files stay. Undo takes either back."
-            )
+        about = tr(
+            "“Use them” reads the data again with them, and asks what their codes mean. “Go on without "
+            "them” takes them out of the project; their files stay. Undo takes either back."
         )
-        box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        texts = tr("Lists set aside"), self._said(project), about
+        box = question(self._context.top, "asideBox", texts)
         use = box.addButton(tr("&Use them"), QMessageBox.ButtonRole.AcceptRole)
         drop = box.addButton(tr("&Go on without them"), QMessageBox.ButtonRole.DestructiveRole)
         use.setObjectName("useAside")
         drop.setObjectName("dropAside")
-        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         use.clicked.connect(lambda: self._use(project.whole))
         drop.clicked.connect(self._document.go_on_without)
         open_once(box)

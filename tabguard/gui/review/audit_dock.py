@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPushButton, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabguard.audit import Fix
 from tabguard.base.errors import TabGuardError
@@ -17,7 +17,7 @@ from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import empty, in_column, in_row, named
 from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
@@ -48,11 +48,7 @@ class SuggestedFixes(QWidget):
 
     def clear(self) -> None:
         """Remove the list."""
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                # deleted only in the next turn of the event loop: until then it would be seen
-                widget.hide()
-                widget.deleteLater()
+        empty(self._column)
         self.hide()
 
     def wait_for(self, title: str) -> None:
@@ -169,15 +165,10 @@ class ProblemsPanel(QWidget):
         self._repair.clicked.connect(self.repair_requested)
         self._part = PartFilter(document, "problemsTable", self)
         self._part.chosen.connect(self.refresh)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 6)
-        self.fixes = SuggestedFixes(self)
-        column.addWidget(TextRow(self._sentence, (self._part, self._go, self._suggest, self._repair), self))
-        self.lines = RiskLines(document, self)
+        self.fixes, self.lines = SuggestedFixes(self), RiskLines(document, self)
         self.lines.cell_requested.connect(self.cell_requested)
-        column.addWidget(self.lines)
-        column.addWidget(self.fixes)
-        column.addWidget(self.list, 1)
+        head = TextRow(self._sentence, (self._part, self._go, self._suggest, self._repair), self)
+        in_column(head, self.lines, self.fixes, (self.list, 1), of=self, margins=(8, 6, 8, 6))
         later = Later(self.refresh, self)
         for signal in (document.findings.changed, document.table_changed, document.pattern_changed):
             signal.connect(later.ask)

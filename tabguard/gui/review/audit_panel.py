@@ -2,23 +2,15 @@
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QStackedWidget, QWidget
 
 from tabguard.base.language import headed, mark, tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.snapshot import InsidersFinding
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.boxes import in_column, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import TurningBox
@@ -189,8 +181,7 @@ class AuditPanel(QWidget):
     # -- inside
 
     def _controls(self) -> None:
-        self.attackers = named(QComboBox(), "attacker")
-        call_list(self.attackers, tr("Attacker"))
+        self.attackers = choice_box("attacker", tr("Attacker"))
         self.attackers.setToolTip(tr("The assumed attacker"))
         for i, (key, text, tip) in enumerate(_ATTACKERS):
             self.attackers.addItem(tr(text), key)
@@ -227,16 +218,9 @@ class AuditPanel(QWidget):
     def _top(self) -> QWidget:
         """What is shown, and the acts: beside each other, or below where the panel is narrow."""
         choices, acts = QWidget(), QWidget()
-        left, right = QHBoxLayout(choices), QHBoxLayout(acts)
-        left.addWidget(self.attackers, _GROWS)
-        left.addWidget(self._part)
-        left.addWidget(self._filter, _GROWS)
-        left.addWidget(self._ids)
-        for widget in (self._test, self._changed, self._all):
-            right.addWidget(widget)
-        for row in (left, right):
-            row.setContentsMargins(0, 0, 0, 0)
-            row.addStretch(1)
+        attackers, words = (self.attackers, _GROWS), (self._filter, _GROWS)
+        in_row(attackers, self._part, words, self._ids, None, of=choices, margins=0)
+        in_row(self._test, self._changed, self._all, None, of=acts, margins=0)
         return TurningBox((choices, 1), (acts, 0))
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:

@@ -11,7 +11,7 @@ from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import empty, in_column, in_row, named
 from tabguard.gui.parts.lists import ROW, tree
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.one_line import OneLine
@@ -37,11 +37,7 @@ class RiskLines(QWidget):
 
     def refresh(self) -> None:
         """Show the current risks."""
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                # deleted only in the next turn of the event loop: until then it would be seen
-                widget.hide()
-                widget.deleteLater()
+        empty(self._column)
         sums, diagnoses = self._document.findings.sums or (), risks.diagnoses(self._document, _MOST)
         for i, diagnosis in enumerate(diagnoses):
             self._column.addWidget(self._diagnosis(i, diagnosis))

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QProgressBar, QPushButton, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QTreeWidgetItem, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -14,7 +14,7 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.boxes import in_row, named
+from tabguard.gui.parts.boxes import busy_bar, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import Dialog, open_once
 from tabguard.gui.parts.lists import put_rows, tree
@@ -62,10 +62,7 @@ class WhatIfDialog(Dialog):
             stretch=2,
         )
         self.list.itemActivated.connect(self._on_activated)
-        self.busy = QProgressBar(self)
-        self.busy.setRange(0, 0)
-        self.busy.setTextVisible(False)
-        self.busy.setMaximumWidth(160)
+        self.busy = busy_bar(self)
         self.publish = named(QPushButton(tr("&Publish"), self), "whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
@@ -84,14 +81,10 @@ class WhatIfDialog(Dialog):
         close.setDefault(True)
         close.clicked.connect(self.reject)
         foot = in_row(self.busy, None, self.keep, self.publish, close)
-        layout = QVBoxLayout(self)
         name = with_others(document.table, cells, document.changed_by(cells, None))
-        layout.addWidget(Heading(tr("What if {name} were published?", name=name), 1.15, self))
-        layout.addWidget(self.verdict)
-        layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.kept)
-        layout.addLayout(foot)
+        heading = Heading(tr("What if {name} were published?", name=name), 1.15, self)
+        parts = in_row(self.parts, None)
+        in_column(heading, self.verdict, parts, (self.list, 1), self.kept, foot, of=self)
         document.pattern_changed.connect(self._on_changed)
         self._ask()
 

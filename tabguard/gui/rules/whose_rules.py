@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.parts import Label, Passage
 from tabguard.kinds.masking import why_not_shown
 from tabguard.kinds.rules import Rules
@@ -24,12 +24,10 @@ class WhoseRules(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = named(QComboBox(self), "rulesWhose")
-        call_list(self.choice, tr("Response that the rules are for"))
+        self.choice = choice_box("rulesWhose", tr("Response that the rules are for"), parent=self)
         self.own = named(QCheckBox(tr("rules of its o&wn"), self), "rulesOwn")
         self.own.setToolTip(tr("Own rules are complete: they replace those of all responses"))
-        label = Label(tr("Ru&les of"), self)
-        label.setBuddy(self.choice)
+        label = Label(tr("Ru&les of"), self, buddy=self.choice)
         in_row(label, self.choice, self.own, None, of=self, margins=0)
         self.choice.currentIndexChanged.connect(lambda _index: self._on_choice())
         self.own.toggled.connect(self.own_switched)

@@ -7,7 +7,6 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -28,7 +27,7 @@ from tabguard.gui.parts.act_button import add_last
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_new_file
 from tabguard.gui.parts.editors import NumberBox
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted
@@ -76,8 +75,7 @@ class BoundChoice(QWidget):
 
     def __init__(self, title: str, name: str, own: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = named(QComboBox(self), name)
-        call_list(self.choice, title)
+        self.choice = choice_box(name, title, parent=self)
         if own:
             self.choice.addItem(tr("as above"), _AS_OTHERS)
         for key, text in _BOUNDS:
@@ -294,10 +292,7 @@ class RunDialog(Dialog):
         for form in self._forms:
             form.take_widths(labels, fields)
         self._label_width = labels
-        self.cost = named(QComboBox(self), "cost")
-        call_list(self.cost, tr("Cost"))
-        for key, text in _COSTS.items():
-            self.cost.addItem(tr(text), key)
+        self.cost = choice_box("cost", tr("Cost"), _COSTS.items(), parent=self)
         for column in self._document.table.costs if self._document.table is not None else ():
             self.cost.addItem(tr("column “{column}”", column=column), column)
         self.bound = BoundChoice(tr("Lower bound of the cells"), "lowerBound", parent=self)
@@ -314,15 +309,12 @@ class RunDialog(Dialog):
         pattern = self._document.pattern
         self.keep.setEnabled(pattern is not None and pattern.count(Status.SECONDARY) > 0)
         self.message = FieldMessage(self)
-        layout = QVBoxLayout(self)
         name = self._document.project.name if self._document.project else ""
-        layout.addWidget(Heading(tr("Protect table {name}", name=name), 1.2, self))
-        layout.addWidget(Tinted(self._facts(), "muted", self))
+        heading = Heading(tr("Protect table {name}", name=name), 1.2, self)
+        facts = Tinted(self._facts(), "muted", self)
         self.estimate = named(Tinted(self._estimate(), "muted", self), "estimate")
-        layout.addWidget(self.estimate)
-        layout.addWidget(self._cards(), 1)
-        layout.addWidget(self.message)
-        layout.addLayout(self._foot())
+        cards = (self._cards(), 1)
+        in_column(heading, facts, self.estimate, cards, self.message, self._foot(), of=self)
         QShortcut(QKeySequence("F5"), self, self.run)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("protect"))
 

@@ -17,7 +17,6 @@ from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.import_.database_dialog import DatabaseDialog
-from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import (
     Command,
     Menu,
@@ -28,10 +27,9 @@ from tabguard.gui.parts.command import (
     with_project_at_rest,
     with_table_or_preview,
 )
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once, question
 from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal, copying_forbidden
 from tabguard.gui.parts.password_dialog import PasswordDialog
-from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
 from tabguard.office.cloud import cloud_words
@@ -75,15 +73,8 @@ def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Calla
     save, again : callable
         Called for the one or the other; neither where the user cancels.
     """
-    box = named(QMessageBox(parent), "cloudBox")
-    declare(box, WhenPresenting.PLAIN)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(tr("Save project"))
-    box.setText(why)
-    box.setInformativeText(
-        tr("Choose a folder that is not synchronised, or protect the project by a password.")
-    )
-    box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+    advice = tr("Choose a folder that is not synchronised, or protect the project by a password.")
+    box = question(parent, "cloudBox", (tr("Save project"), why, advice), QMessageBox.Icon.Warning)
     other = box.addButton(tr("Choose another &folder…"), QMessageBox.ButtonRole.AcceptRole)
     anyway = box.addButton(tr("&Save here"), QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(other)
@@ -340,12 +331,9 @@ class FileActs(Acts):
         if not self._document.file.dirty or self._document.project is None:
             then()
             return
-        box = named(QMessageBox(self._window), "saveBox")
-        declare(box, WhenPresenting.PLAIN)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("TabGuard")
-        box.setText(tr("Save the changes to “{name}”?", name=self._document.project.name))
-        box.setInformativeText(tr("Otherwise decisions, pattern and verdicts are lost."))
+        what = tr("Save the changes to “{name}”?", name=self._document.project.name)
+        texts = "TabGuard", what, tr("Otherwise decisions, pattern and verdicts are lost.")
+        box = question(self._window, "saveBox", texts)
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)

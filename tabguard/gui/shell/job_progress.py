@@ -5,7 +5,7 @@ import re
 from collections import deque
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import headed, mark, tr
@@ -13,7 +13,7 @@ from tabguard.gui.document.audits import AUDIT, INTERVALS
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import LogLevel, WindowContext
 from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -43,8 +43,7 @@ class LogPanel(QWidget):
         self.lines = named(QPlainTextEdit(self), "logLines", tr("Log"))
         self.lines.setReadOnly(True)
         self.lines.setMaximumBlockCount(_MOST)
-        self.level = named(QComboBox(self), "logLevel")
-        call_list(self.level, tr("Level of the log"))
+        self.level = choice_box("logLevel", tr("Level of the log"), parent=self)
         self.level.setToolTip(tr("Show lines of this level and of more important ones"))
         for level, name in _LEVELS.items():
             self.level.addItem(tr(name), level)

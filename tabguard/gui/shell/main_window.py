@@ -48,7 +48,6 @@ from tabguard.gui.rules.rule_panels import RULES
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.run.result_ribbon import ResultRibbon
 from tabguard.gui.run.run_acts import RunActs
-from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell import state_words
 from tabguard.gui.shell.bars import Bars
 from tabguard.gui.shell.changes_dock import CHANGES
@@ -369,8 +368,8 @@ class MainWindow(QMainWindow):
         self.explainer = self.inspector.explainer
         self.navigator, self.problems = self.docks.of(NAVIGATOR)(), self.docks.of(PROBLEMS)()
         self.changes, self.log_panel = self.docks.of(CHANGES)(), self.docks.of(LOG)()
-        self.rules_panel, self.run_panel = self.docks.of(RULES), self.docks.of(RUN)
-        self.audit_panel, self.pictures = self.docks.of(AUDIT), self.docks.of(PICTURES)()
+        self.rules_panel, self.audit_panel = self.docks.of(RULES), self.docks.of(AUDIT)
+        self.pictures = self.docks.of(PICTURES)()
 
     def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
         """Make the features, and build menus and bars from their commands."""
@@ -449,7 +448,6 @@ class MainWindow(QMainWindow):
         self.views.layout_reset.connect(lambda: self._on_steps(True))
         self.views.centre_focused.connect(self._on_centre)
         self.run_bar.focus_left.connect(self._on_centre)
-        self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
         self.ribbon.undo_requested.connect(self.document.history.stack.undo)
         self.ribbon.undo_requested.connect(self.ribbon.hide)

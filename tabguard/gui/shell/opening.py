@@ -20,10 +20,11 @@ from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.pasted import Pasting
 from tabguard.gui.parts.boxes import named
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, data_kind, open_once, question
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.project import Project
 from tabguard.project.file import Opened
 from tabguard.project.unpacked import drop_folder_of, is_unpacked
@@ -300,13 +301,10 @@ class Opening(QObject):
         if not applied.differences:
             take()
             return
-        box = named(QMessageBox(self._window), "recipeBox")
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Apply recipe"))
-        box.setText(tr("“{name}” has another structure than the data of the recipe.", name=data.name))
-        box.setInformativeText("\n".join(applied.differences))
+        what = tr("“{name}” has another structure than the data of the recipe.", name=data.name)
+        texts = tr("Apply recipe"), what, "\n".join(applied.differences)
+        box = question(self._window, "recipeBox", texts, presenting=WhenPresenting.COVERED)
         opens = box.addButton(tr("Open the table"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(opens)
         opens.clicked.connect(take)
         open_once(box)

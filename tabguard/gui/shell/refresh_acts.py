@@ -11,9 +11,10 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.command import Command, Menu, always, with_table
-from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once
+from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_new_file, data_kind, kind, open_once, question
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.shell.files import FileActs
 from tabguard.project import Project
 
@@ -96,13 +97,11 @@ class RefreshActs(Acts):
         if reading.differences.none and source is None:
             self._document.post(tr("The source is as it was when it was read: nothing to take."))
             return
-        box = named(QMessageBox(self._context.top), "refreshBox")
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Refresh from source"))
-        box.setText(tr("The data have changed since they were read.") if source is None else source.name)
-        box.setInformativeText("\n".join(reading.differences.lines()) or tr("Codes and values are the same."))
+        what = tr("The data have changed since they were read.") if source is None else source.name
+        differences = "\n".join(reading.differences.lines()) or tr("Codes and values are the same.")
+        texts = tr("Refresh from source"), what, differences
+        box = question(self._context.top, "refreshBox", texts, presenting=WhenPresenting.COVERED)
         take = named(box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole), "take")
-        box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
         take.clicked.connect(lambda: self._take(reading, at))
         open_once(box)

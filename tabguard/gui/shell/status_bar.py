@@ -1,6 +1,6 @@
 """The status bar: address, chips with counts, audit badge, pattern, view mode and the worker."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStatusBar, QToolButton, QWidget
 
@@ -9,14 +9,12 @@ from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.glyphs import swatch_icon
-from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label, ink, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.shell.navigator import pattern_name
+from tabguard.gui.table.legend import look_buttons
 from tabguard.gui.table.table_model import TableModel
-from tabguard.table.look import Look
 
 _LEAST = 90
 """Minimum width of the badge (pixels)."""
@@ -24,21 +22,11 @@ _INDENT = 8
 """Room before the address, as before the texts above it, in pixels."""
 _ADDRESS, _WORKER, _GAP = 120, 76, 6
 """Least widths of address and worker, and the room between sections, in pixels."""
-CHIPS = (
-    Look.PRIMARY,
-    Look.SECONDARY,
-    Look.FORCED_SUPPRESS,
-    Look.FORCED_PUBLISH,
-    Look.UNDER_PROTECTED,
-    Look.DISCLOSED,
-    Look.NOT_TESTED,
-)
 
 
 class StatusBar(QStatusBar):
     """Sections from left to right as in a spreadsheet; chips filter, the badge opens the audit."""
 
-    chip_clicked = Signal(object)
     badge_clicked = Signal()
 
     def __init__(self, model: TableModel) -> None:
@@ -49,7 +37,7 @@ class StatusBar(QStatusBar):
         self._address = named(Label(), "addressLabel")
         self._address.setMinimumWidth(_ADDRESS)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._chips = {look: self._chip(look) for look in CHIPS}
+        self._chips = look_buttons("chip", model)
         self._badge = named(AuditBadge(), "auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
         self._pattern, self._worker = OneLine(), OneLine()
@@ -78,16 +66,9 @@ class StatusBar(QStatusBar):
 
     def refresh(self) -> None:
         """Show counts as they are now."""
-        counts, theme = self._model.grid.slice_counts(), themes.current()
+        counts = self._model.grid.slice_counts()
         for look, chip in self._chips.items():
-            n = int(counts[look])
-            chip.setIcon(swatch_icon(theme, look))
-            chip.setText(number(n))
-            chip.setToolTip(tr("{words}: {n}. Click to show only these.", words=look.words, n=number(n)))
-            chip.setAccessibleName(f"{look.words} {n}")
-            always = look in (Look.PRIMARY, Look.SECONDARY)
-            chip.setVisible(self._model.grid.table is not None and (always or n > 0))
-            chip.setChecked(look in self._model.grid.filter)
+            chip.show_count(int(counts[look]))
 
     def show_address(self, text: str) -> None:
         """Show where the cursor is."""
@@ -177,15 +158,6 @@ class StatusBar(QStatusBar):
         self._address.setIndent(_INDENT)
         self._pattern.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._pattern.setMinimumWidth(1)
-
-    def _chip(self, look: Look) -> QToolButton:
-        chip = named(QToolButton(), f"chip_{look.name.lower()}")
-        chip.setCheckable(True)
-        chip.setIconSize(QSize(14, 14))
-        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        chip.clicked.connect(lambda: self.chip_clicked.emit(look))
-        return chip
 
 
 class AuditBadge(QToolButton):

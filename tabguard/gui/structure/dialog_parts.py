@@ -13,8 +13,7 @@ class RollupChoice(QComboBox):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._title = Label(tr("Ro&ll-up"), parent)
-        self._title.setBuddy(self)
+        self._title = Label(tr("Ro&ll-up"), parent, buddy=self)
 
     def add_to(self, row: QHBoxLayout) -> None:
         """Put it into a row, behind its title."""

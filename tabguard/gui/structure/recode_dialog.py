@@ -3,22 +3,21 @@
 from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QWidget
 
 from tabguard.base.errors import GroupsError, HierarchyError, TabGuardError
-from tabguard.base.language import mark, tr
+from tabguard.base.language import tr
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import act_button, add_last
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.dialogs import Dialog
+from tabguard.gui.parts.boxes import busy_bar, in_column, in_row, named
 from tabguard.gui.parts.group_question import ask_meaning
-from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, Label, Tinted
 from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.dialog_parts import RollupChoice
+from tabguard.gui.structure.reread_dialog import RereadDialog
 from tabguard.gui.structure.step_list import RecodeBar, StepPane
 from tabguard.gui.structure.structure_facts import now_words, read_words
 from tabguard.gui.structure.tree_model import CodeTreeModel
@@ -28,12 +27,8 @@ from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
 from tabguard.table.joint_recode import depth_in
 
-_TITLE = mark("Recode")
-_PAUSE = 300
-"""Milliseconds without an act after which the data are read with the steps."""
 
-
-class RecodeDialog(Dialog):
+class RecodeDialog(RereadDialog):
     """Chooses the recode steps of the variables of a project.
 
     Parameters
@@ -47,18 +42,15 @@ class RecodeDialog(Dialog):
     help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__("dlgRecode", tr(_TITLE), (900, 640), parent)
+        super().__init__("dlgRecode", document, parent)
+        self.setWindowTitle(tr("Recode"))
         assert document.project is not None and document.snapshot.case is not None
-        self._document, self._at = document, document.snapshot
         self._project: Project = document.project
         self._before: Case = document.snapshot.case
-        self._pattern = document.pattern
         self._codings: dict[str, Coding] = {}
         dimensions = self._project.variables.dimensions
         self._steps = {name: self._source(name).steps for name in dimensions}
-        self._meant: tuple[GroupsError, ...] = ()
         self._read: tuple[Project, Reread] | None = None
-        self._pause = Later(self._count, self, _PAUSE)
         self.model = CodeTreeModel(self, fixed=True)
         self.view = named(CodeView(self.model, self), "recodeTree")
         self.view.setAccessibleName(tr("Codes that the steps leave, with their labels and records"))
@@ -77,11 +69,6 @@ class RecodeDialog(Dialog):
         self._on_variable()
 
     @property
-    def busy(self) -> bool:
-        """Whether something is being read, or about to be."""
-        return self.jobs.busy or self._pause.waiting
-
-    @property
     def name(self) -> str:
         """The variable that is shown."""
         return self.variable.currentText()
@@ -91,17 +78,12 @@ class RecodeDialog(Dialog):
         """The roll-up that is shown."""
         return max(self.rollup.currentIndex(), 0)
 
-    def shut(self) -> None:
-        """End the thread, and start nothing more."""
-        self._pause.drop()
-        super().shut()
-
     def accept(self) -> None:
         """Accept the project as it was read last with the steps."""
         if self._read is None or self._read[0] != self._chosen():
             return
         # the window stays usable: what was read belongs to the project as it was when this opened
-        if self._document.snapshot is not self._at:
+        if not self._is_current():
             message = tr("The project changed while the data were read. Close this, and open it again.")
             self._on_failed(message)
             return
@@ -215,9 +197,7 @@ class RecodeDialog(Dialog):
         project = self._project
         for name, steps in self._steps.items():
             project = with_source(project, name, evolve(self._source(name), steps=steps))
-        for error in self._meant:
-            project = project.meaning_now(error)
-        return project
+        return self._meaning(project)
 
     def _coarse(self) -> Coding | None:
         coding = self._codings.get(self.name)
@@ -273,8 +253,7 @@ class RecodeDialog(Dialog):
     def _changed(self) -> None:
         """Forget what was read with other steps; read again after a pause."""
         self._read = None
-        self._pause.drop()
-        self.jobs.cancel()
+        self._forget()
         if self._chosen() == self._project:
             self.facts.setText(now_words(self._before))
             self._enable()
@@ -327,8 +306,7 @@ class RecodeDialog(Dialog):
         self.variable = named(QComboBox(self), "recodeVariable")
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setMinimumContentsLength(12)
-        label = Label(tr("&Variable"), self)
-        label.setBuddy(self.variable)
+        label = Label(tr("&Variable"), self, buddy=self.variable)
         head = in_row(label, self.variable)
         self.rollup = RollupChoice("recodeRollup", self)
         self.rollup.setToolTip(tr("The tree that is shown; the other roll-ups are made coarser alike"))
@@ -347,13 +325,10 @@ class RecodeDialog(Dialog):
         self.problem = FieldMessage(self)
         card = Card(self)
         in_column(self.facts, self.problem, of=card)
-        in_column(head, (split, 1), self.acts, card, self._foot(), of=self)
+        in_column(head, (split, 1), self.acts, card, self._buttons(), of=self)
 
-    def _foot(self) -> QHBoxLayout:
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
+    def _buttons(self) -> QHBoxLayout:
+        self.bar = busy_bar(self)
         self.ok = act_button(tr("&Apply"), "applyRecode", tr("Use the table with these steps"), self.accept)
         foot = in_row(self.bar, None)
         cancel = act_button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import mark, tr
@@ -17,7 +17,7 @@ from tabguard.flow.restructuring import Arranged, check_trees, read_structured
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_column, in_row, named
+from tabguard.gui.parts.boxes import busy_bar, in_column, in_row, named
 from tabguard.gui.parts.command import Command, Menu, with_pattern
 from tabguard.gui.parts.dialogs import ALL_FILES, Dialog, ask_file, data_kind, open_once
 from tabguard.gui.parts.group_question import asking
@@ -216,14 +216,10 @@ class StructureDialog(Dialog):
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.variable.setMinimumContentsLength(12)
-        label = Label(tr("&Variable"), self)
-        label.setBuddy(self.variable)
+        label = Label(tr("&Variable"), self, buddy=self.variable)
         self.editor.head.insertWidget(0, label)
         self.editor.head.insertWidget(1, self.variable)
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
+        self.bar = busy_bar(self)
         self.ok = named(QPushButton(tr("Sav&e and read again"), self), "saveStructure")
         self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
         cancel = QPushButton(tr("Cancel"), self)

@@ -2,7 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tabguard.base.language import tr
@@ -115,7 +115,7 @@ class ColumnHeader(TreeHeader):
         self, painter: QPainter, node: int, left: int, section: int, has_marks: bool = False
     ) -> None:
         """Paint the caption in the node's band, from `left` to the end of its branch."""
-        axis, theme = self.axis(), themes.current()
+        axis = self.axis()
         assert axis is not None
         top = BAND * int(axis.tree.depth[node])
         end = min(self._span_end(axis, section, node), self.viewport().width())
@@ -130,20 +130,7 @@ class ColumnHeader(TreeHeader):
         if has_marks and parent and not axis.is_open(node):
             width = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
         box.adjust(TRIANGLE + 4 if parent else 6, 0, -width - 3, 0)
-        font = self._bold() if parent else self.font()
-        painter.setFont(font)
-        metrics = painter.fontMetrics()
-        code, label = self._table_model.grid.words_of(axis.tree, node)
-        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.setPen(QPen(QColor(theme.text)))
-        painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
-        box.setLeft(box.left() + metrics.horizontalAdvance(code) + 7)
-        self._paint_chain(painter, axis, node, box)
-        if label and box.width() > 24:
-            painter.setFont(self.font())
-            painter.setPen(QPen(QColor(theme.muted)))
-            text = painter.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, flags, text)
+        self._paint_words(painter, axis, node, box)
 
     def _span_end(self, axis: Axis, section: int, node: int) -> int:
         """Right edge of the columns of a branch in the viewport."""

@@ -14,10 +14,11 @@ from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
-from tabguard.gui.parts.dialogs import Dialog, open_once
+from tabguard.gui.parts.dialogs import Dialog, open_once, question
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
 from tabguard.gui.parts.parts import FieldMessage, Tinted
+from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.table.clipboard import (
     Copier,
@@ -306,14 +307,14 @@ class EditActs(Acts):
         except TabGuardError as error:
             self._document.post(error)
             return
-        box = named(QMessageBox(self._context.top), "copyInternalBox")
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(tr("Copy internal values"))
-        box.setText(tr("The selection is copied with its suppressed values."))
-        box.setInformativeText(tr("Anyone who can read the clipboard can read confidential figures."))
-        box.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        texts = (
+            tr("Copy internal values"),
+            tr("The selection is copied with its suppressed values."),
+            tr("Anyone who can read the clipboard can read confidential figures."),
+        )
+        warns, covered = QMessageBox.Icon.Warning, WhenPresenting.COVERED
+        box = question(self._context.top, "copyInternalBox", texts, warns, covered)
         copy = box.addButton(tr("Copy internal"), QMessageBox.ButtonRole.AcceptRole)
-        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         copy.clicked.connect(lambda: self._copy(internal_texts(table), internal=True))
         open_once(box)
 

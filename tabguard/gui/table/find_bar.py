@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label
@@ -41,8 +41,7 @@ class FindBar(QWidget):
         self._line.textChanged.connect(self._search)
         self._line.returnPressed.connect(lambda: self.step(1))
         self._count = named(Label(), "findCount")
-        self._where = named(QComboBox(), "findTable")
-        call_list(self._where, tr("Table to search"))
+        self._where = choice_box("findTable", tr("Table to search"))
         self._where.hide()
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
         row = in_row(

@@ -1,5 +1,7 @@
 """The legend: the look of each status, its number of cells, and a filter by click."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
@@ -13,7 +15,7 @@ from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.gui.table.table_model import TableModel
 from tabguard.table.look import Look
 
-ORDER = (
+_SHOWN = (
     Look.PRIMARY,
     Look.SECONDARY,
     Look.FORCED_SUPPRESS,
@@ -26,6 +28,44 @@ _SCALE_WORDS = ("< 5 %", "≥ 5 %", "≥ 10 %", "≥ 25 %", "≥ 50 %", "≥ 100
 """The steps of `cell_delegate` in words."""
 
 
+class LookButton(QToolButton):
+    """The look of a status with its number of cells; pressed ones filter the table.
+
+    Parameters
+    ----------
+    with_words : bool
+        Whether the status is named beside its number.
+    """
+
+    def __init__(self, name: str, look: Look, model: TableModel, with_words: bool) -> None:
+        super().__init__()
+        self.setObjectName(f"{name}_{look.name.lower()}")
+        self._look, self._model, self._with_words = look, model, with_words
+        self.setCheckable(True)
+        self.setIconSize(QSize(16, 16))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(lambda: model.set_filter(model.grid.filter ^ {look}))
+
+    def show_count(self, n: int) -> None:
+        """Show a number of cells; a rare status without cells takes no room."""
+        look, grid = self._look, self._model.grid
+        is_chosen = look in grid.filter
+        self.setIcon(swatch_icon(themes.current(), look))
+        self.setText(f"{look.words}  {number(n)}" if self._with_words else number(n))
+        self.setAccessibleName(f"{look.words} {n}")
+        about = f"{look.words} ({look.letter})"
+        self.setToolTip(tr("{words}: {n}. Click to show only these.", words=about, n=number(n)))
+        self.setChecked(is_chosen)
+        is_usual = look in (Look.PRIMARY, Look.SECONDARY)
+        self.setVisible(grid.table is not None and (is_usual or n > 0 or is_chosen))
+
+
+def look_buttons(name: str, model: TableModel, with_words: bool = False) -> Mapping[Look, LookButton]:
+    """A button for each status."""
+    return {look: LookButton(name, look, model, with_words) for look in _SHOWN}
+
+
 class Legend(QWidget):
     """One button per status; pressed ones filter the table."""
 
@@ -33,7 +73,7 @@ class Legend(QWidget):
         super().__init__(parent)
         named(self, "legendBar", tr("Legend and filter by status"))
         self._model = model
-        self._buttons = {look: self._button(look) for look in ORDER}
+        self._buttons = look_buttons("legend", model, with_words=True)
         self._flow = flow = FlowLayout(self, 2)
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
@@ -53,56 +93,20 @@ class Legend(QWidget):
             flow.addWidget(label)
         model.mode_changed.connect(lambda mode: self._scale.setVisible(mode == "width"))
         model.looks_changed.connect(self.refresh)
-        model.layout_shifted.connect(self._show_filter)
+        model.layout_shifted.connect(self.refresh)
         themes.source().theme_changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show counts and colours as they are now."""
         counts = self._model.grid.slice_counts()
-        theme = themes.current()
         for look, button in self._buttons.items():
-            button.setIcon(swatch_icon(theme, look))
-            button.setText(f"{look.words}  {number(int(counts[look]))}")
-            always = look in (Look.PRIMARY, Look.SECONDARY)
-            button.setVisible(always or bool(counts[look]) or look in self._model.grid.filter)
-        self._shared_mark.setPixmap(corner_swatch(theme))
+            button.show_count(int(counts[look]))
+        self._shared_mark.setPixmap(corner_swatch(themes.current()))
         for label in (self._shared_mark, self._shared):
             label.setVisible(self._model.grid.any_shared())
         self._flow.invalidate()
         self.updateGeometry()
-
-    def toggle(self, look: Look) -> None:
-        """Switch the filter by a look on or off."""
-        button = self._buttons.get(look)
-        if button is not None:
-            button.click()
-
-    def clear(self) -> None:
-        """Show all cells again."""
-        for button in self._buttons.values():
-            button.setChecked(False)
-        self._on_clicked()
-
-    def _button(self, look: Look) -> QToolButton:
-        button = named(QToolButton(), f"legend_{look.name.lower()}")
-        button.setCheckable(True)
-        button.setIconSize(QSize(16, 16))
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setToolTip(
-            tr("{words} ({letter}): click to show only these cells", words=look.words, letter=look.letter)
-        )
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(self._on_clicked)
-        return button
-
-    def _on_clicked(self) -> None:
-        chosen = frozenset(look for look, button in self._buttons.items() if button.isChecked())
-        self._model.set_filter(chosen)
-
-    def _show_filter(self) -> None:
-        for look, button in self._buttons.items():
-            button.setChecked(look in self._model.grid.filter)
 
 
 def _scale_pixmap() -> QPixmap:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLayout,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
@@ -16,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.base.language import mark, tr
-from tabguard.gui.parts.boxes import in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import empty, in_row, named
+from tabguard.gui.parts.graphics import call_list, choice_box
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
@@ -130,8 +129,7 @@ class PageFilters(OneRow):
         self.add_fixed(find)
 
     def _modes(self) -> QComboBox:
-        box = named(QComboBox(), "showMode")
-        call_list(box, tr("What the cells show"))
+        box = choice_box("showMode", tr("What the cells show"))
         for mode in MODES:
             text, tip = (tr(words) for words in _MODE_TEXT[mode])
             box.addItem(text, mode)
@@ -144,7 +142,7 @@ class PageFilters(OneRow):
         return box
 
     def _fill_pages(self) -> None:
-        _empty(self._page_bar)
+        empty(self._page_bar)
         self._pages, self._page_places = {}, []
         if self._grid.table is None:
             return
@@ -188,7 +186,7 @@ class PageFilters(OneRow):
                 return
 
     def _fill_levels(self, orientation: Qt.Orientation, bar: QHBoxLayout) -> None:
-        _empty(bar)
+        empty(bar)
         axis = self._grid.axis(orientation)
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
@@ -229,13 +227,6 @@ class PageFilters(OneRow):
 
     def _level_setter(self, orientation: Qt.Orientation, level: int) -> Callable[[], None]:
         return lambda: self._model.show_levels(orientation, level)
-
-
-def _empty(layout: QLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.deleteLater()
 
 
 def _always(dimension: int) -> Callable[[], int]:

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import act_button
-from tabguard.gui.parts.boxes import in_column, in_row, named
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.boxes import empty, in_column, in_row, named
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.numbers import HIDDEN, number, point
 from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
@@ -336,17 +336,13 @@ class PreviewView(QWidget):
                 mark=self._output.mark,
             )
         )
-        while (item := self._pages.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._pages)
         for dimension in self.model.pages():
             self._pages.addWidget(Label(public.dimensions[dimension].name, self))
             self._pages.addWidget(self._page_box(public, dimension))
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
-        box = named(QComboBox(self), f"previewPage_{dimension}")
-        call_list(box, public.dimensions[dimension].name)
+        box = choice_box(f"previewPage_{dimension}", public.dimensions[dimension].name, parent=self)
         box.addItems(list(public.dimensions[dimension].codes))
         box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))
         return box

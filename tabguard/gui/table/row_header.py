@@ -122,22 +122,6 @@ class RowHeader(TreeHeader):
             self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
         room = left + self._code_width(axis, node)
         indent = self._paint_counts(painter, rect, section, room) if parent else 4
-        self._paint_words(painter, QRect(left, rect.top(), rect.right() - left - indent, rect.height()), node)
+        box = QRect(left, rect.top(), rect.right() - left - indent, rect.height())
+        self._paint_words(painter, axis, node, box)
         painter.restore()
-
-    def _paint_words(self, painter: QPainter, box: QRect, node: int) -> None:
-        axis, theme = self.axis(), themes.current()
-        assert axis is not None
-        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.setFont(self._bold() if axis.tree.has_children[node] else self.font())
-        metrics = painter.fontMetrics()
-        code, label = self._table_model.grid.words_of(axis.tree, node)
-        painter.setPen(QColor(theme.text))
-        painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
-        box.setLeft(box.left() + metrics.horizontalAdvance(code) + 8)
-        self._paint_chain(painter, axis, node, box)
-        if label and box.width() > 16:
-            painter.setFont(self.font())
-            painter.setPen(QColor(theme.muted))
-            text = painter.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, flags, text)

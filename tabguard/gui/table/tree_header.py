@@ -26,7 +26,7 @@ from tabguard.table.look import Look
 
 TRIANGLE = 16
 _COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)
-COUNT_ROOM, CHAIN_ROOM = 17, 20
+COUNT_ROOM, CHAIN_ROOM, _LABEL_ROOM = 17, 20, 20
 
 
 class TreeHeader(QHeaderView):
@@ -178,6 +178,22 @@ class TreeHeader(QHeaderView):
         chain = CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
         first = self._table_model.grid.words_of(axis.tree, node)[0]
         return QFontMetrics(self._bold()).horizontalAdvance(first) + chain
+
+    def _paint_words(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
+        """Paint the code of a branch or leaf, and behind it the label where there is room."""
+        theme, elided = themes.current(), Qt.TextElideMode.ElideRight
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        painter.setFont(self._bold() if axis.tree.has_children[node] else self.font())
+        metrics = painter.fontMetrics()
+        code, label = self._table_model.grid.words_of(axis.tree, node)
+        painter.setPen(QColor(theme.text))
+        painter.drawText(box, flags, metrics.elidedText(code, elided, box.width()))
+        box.setLeft(box.left() + metrics.horizontalAdvance(code) + 8)
+        self._paint_chain(painter, axis, node, box)
+        if label and box.width() > _LABEL_ROOM:
+            painter.setFont(self.font())
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(box, flags, painter.fontMetrics().elidedText(label, elided, box.width()))
 
     def _paint_chain(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
         """Paint the sign of equal cells at the left of a box, if there is room, and take it off the box."""

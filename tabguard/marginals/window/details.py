@@ -5,19 +5,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFormLayout,
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.base.system import user_name
-from tabguard.gui.parts.boxes import named
+from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.marginals.window.cells_table import CellsView
@@ -256,15 +248,9 @@ class Details(QWidget):
         form = QFormLayout()
         form.addRow(tr("Reas&on"), self.why)
         form.addRow(tr("Decided b&y"), self.who)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 6)
-        column.addWidget(self.title)
-        column.addLayout(state)
-        for part in (self.effect, self.cells_title, self.cells_note):
-            column.addWidget(part)
-        column.addWidget(self.cells, 1)
-        column.addLayout(form)  # below all that differs in height: a button stays under the pointer
-        column.addLayout(buttons)
+        above = (self.title, state, self.effect, self.cells_title, self.cells_note, (self.cells, 1))
+        # below all that differs in height: a button stays under the pointer
+        in_column(*above, form, buttons, of=self, margins=(10, 8, 10, 6))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Compute the height of wrapping labels again."""

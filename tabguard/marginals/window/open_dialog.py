@@ -9,7 +9,6 @@ from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
@@ -24,7 +23,7 @@ from tabguard.base.language import tr
 from tabguard.base.progress import Progress
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog, ask_file
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -55,12 +54,10 @@ class CountTableDialog(Dialog):
         self._file: count_project.CountFile | None = None
         self._hierarchies: dict[str, Path] = {}
         self.note = Tinted(tr("Reading …"), "muted", self)
-        self.count = named(QComboBox(self), "countColumn")
-        call_list(self.count, tr("Column with the counts"))
+        self.count = choice_box("countColumn", tr("Column with the counts"), parent=self)
         self.count.setEnabled(False)
         self.count.activated.connect(lambda _index: self._look())
-        self.weighted = named(QComboBox(self), "weightColumn")
-        call_list(self.weighted, tr("Column with weights"))
+        self.weighted = choice_box("weightColumn", tr("Column with weights"), parent=self)
         self.weighted.setToolTip(
             tr("The weighted counts are published, the unweighted ones are judged as if readers knew them")
         )

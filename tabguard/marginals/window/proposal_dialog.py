@@ -1,13 +1,13 @@
 """Results of a search, and plans that are known, for review before anything is released."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from tabguard.base.language import tr
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.graphics import call_list
+from tabguard.gui.parts.graphics import choice_box
 from tabguard.gui.parts.lists import TextTable
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted
@@ -188,8 +188,7 @@ class RedesignDialog(Dialog):
         findings = [redesign.finding for redesign in redesigns.ways]
         rows = [("", f.query.title, number(f.cells), groups_line(table, f.query)) for f in findings]
         self.grid.put(rows, [state_icon(finding.state) for finding in findings], numeric=(2,))
-        self.by = named(QComboBox(self), "collapsedCategories")
-        call_list(self.by, tr("Categories to collapse"))
+        self.by = choice_box("collapsedCategories", tr("Categories to collapse"), parent=self)
         self.by.setToolTip(tr("Neighbours suit ordered categories such as ages; starts a new search"))
         for way in Collapse:
             if way is not Collapse.LEVELS or any(v.levels for v in table.variables):
@@ -209,8 +208,7 @@ class RedesignDialog(Dialog):
             if redesigns.ways
             else redesigns.none_safe(query.title, by)
         )
-        label = Label(tr("&Collapse"), self)
-        label.setBuddy(self.by)
+        label = Label(tr("&Collapse"), self, buddy=self.by)
         in_column(Tinted(text, "plain", self), in_row(label, (self.by, 1)), (self.grid, 1), buttons, of=self)
         if redesigns.ways:
             self.grid.selectRow(0)

@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabguard.base.errors import GroupsError
 from tabguard.base.language import tr
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.act_button import add_last
-from tabguard.gui.parts.boxes import in_row
+from tabguard.gui.parts.boxes import busy_bar, in_row
 from tabguard.gui.parts.dialogs import Dialog
 from tabguard.gui.parts.group_question import ask_meaning
 from tabguard.gui.parts.later import Later
@@ -77,10 +77,7 @@ class RereadDialog(Dialog):
 
     def _foot(self, take: str, *buttons: QPushButton) -> QHBoxLayout:
         """Some buttons, the progress bar, and the buttons that close the dialog; `take` is on the first."""
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
+        self.bar = busy_bar(self)
         self.ok = QPushButton(take, self)
         self.ok.setDefault(True)
         self.ok.clicked.connect(self.accept)

@@ -44,7 +44,9 @@ from tests.support.window import on_screen, open_dialog
 def test_tab_leaves_every_table():
     for path in sorted(Path(tabguard.gui.__path__[0]).rglob("*.py")):
         text = path.read_text("utf-8")
-        made = re.findall(r"= (?:named\()?QTable(?:View|Widget)\(|^class \w+\(QTable(?:View|Widget)\)", text, re.M)
+        made = re.findall(
+            r"= (?:named\()?QTable(?:View|Widget)\(|^class \w+\(QTable(?:View|Widget)\)", text, re.M
+        )
         assert len(made) == text.count(".setTabKeyNavigation(False)"), path.name
 
 
@@ -139,7 +141,7 @@ def test_no_label_or_message_of_the_window_guesses_whether_it_is_markup():
     for path in Path(tabguard.gui.__file__).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert path.name == "parts.py" or not re.search(r"\bQLabel\(|class .*\(QLabel\)", text), path
-        asks = path.name != "dialogs.py" and ("QMessageBox(" in text or " question(" in text)
+        asks = path.name != "dialogs.py" and ("QMessageBox(" in text or "= question(" in text)
         assert not asks or "open_once(box)" in text, path
 
 

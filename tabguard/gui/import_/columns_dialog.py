@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QTableWidgetItem, QWidget
 
 from tabguard.base.language import mark, tr
 from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.act_button import OkCancel
 from tabguard.gui.parts.boxes import in_column
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.lists import align_heads
+from tabguard.gui.parts.lists import HeadedTable
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.project import Shape
 
@@ -30,13 +30,8 @@ class ColumnsDialog(Dialog):
         self.setModal(True)
         self._shape = shape
         wide = form.filed
-        self.grid = QTableWidget(len(wide.names), len(_HEAD), self)
-        self.grid.setTabKeyNavigation(False)
-        self.grid.setObjectName("fileColumns")
-        self.grid.setAccessibleName(tr("Columns of the file"))
-        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
-        self.grid.verticalHeader().hide()
-        align_heads(self.grid)
+        self.grid = HeadedTable("fileColumns", tr("Columns of the file"), _HEAD, self)
+        self.grid.setRowCount(len(wide.names))
         for at, name in enumerate(wide.names):
             values = dict.fromkeys(row[at].strip() for row in wide.preview if at < len(row))
             self._fill(at, name, shape, [text for text in values if text])

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QPushButton,
     QSpinBox,
-    QTableWidget,
     QTableWidgetItem,
     QWidget,
 )
@@ -36,7 +35,7 @@ from tabguard.flow.previews import (
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.graphics import call_list
-from tabguard.gui.parts.lists import WrappingDelegate, align_heads
+from tabguard.gui.parts.lists import HeadedTable, WrappingDelegate
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.scroll_areas import scroll_past
 from tabguard.project import MOST_DIMENSIONS, Roles
@@ -224,8 +223,7 @@ class RolesPage(QWidget):
         self.message = named(FieldMessage(self), "rolesMessage")
         self.doubts = DoubtBoxes(self)
         self.doubts.confirmed.connect(lambda: self.message.say(None))
-        self.grid = named(QTableWidget(0, len(_HEAD), self), "rolesGrid", tr("Roles of the columns"))
-        self.grid.setTabKeyNavigation(False)
+        self.grid = HeadedTable("rolesGrid", tr("Roles of the columns"), _HEAD, self)
         self._build()
 
     # -- settings
@@ -331,9 +329,6 @@ class RolesPage(QWidget):
     # -- internal
 
     def _build(self) -> None:
-        align_heads(self.grid)
-        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
-        self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(28)
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.grid.setWordWrap(False)

@@ -18,7 +18,7 @@ from tabguard.base.params import params_of
 from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.boxes import in_column
-from tabguard.gui.parts.lists import align_heads
+from tabguard.gui.parts.lists import HeadedTable
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
 from tabguard.gui.parts.settings_form import changed
@@ -96,13 +96,8 @@ class SummaryPage(QWidget):
         """Whether there is a preview for the rows, and a table for the cells, of findings."""
         self.title = Heading("", 1.2, self)
         self.facts = Tinted("", "plain", self)
-        self.findings = QTableWidget(0, 3, self)
-        align_heads(self.findings)
-        self.findings.setObjectName("findings")
-        self.findings.setAccessibleName(tr("What the import noticed"))
-        self.findings.setTabKeyNavigation(False)
-        self.findings.setHorizontalHeaderLabels([tr("What"), tr("How often"), tr("Where first")])
-        self.findings.verticalHeader().hide()
+        heads = mark("What"), mark("How often"), mark("Where first")
+        self.findings = HeadedTable("findings", tr("What the import noticed"), heads, self)
         # a finding may name several cells
         self.findings.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from tabguard.base.language import tr
+from tabguard.gui.parts.boxes import named
 from tabguard.gui.parts.parts import Tinted, plain_tip
 
 
@@ -163,14 +164,33 @@ def align_heads(view: QTableView) -> None:
     view.setHorizontalHeader(ColumnHeads(view))
 
 
-class TextTable(QTableWidget):
-    """Rows of texts to choose from; a tool tip says what is cut.
+class HeadedTable(QTableWidget):
+    """A table with heads above its columns, which the Tab key leaves.
 
     Parameters
     ----------
     name, title : str
         For the program, and for screen readers.
     heads : sequence of str
+        Marked for translation.
+    """
+
+    def __init__(self, name: str, title: str, heads: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(0, len(heads), parent)
+        align_heads(self)
+        named(self, name, title)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalHeaderLabels([tr(head) for head in heads])
+        self.verticalHeader().hide()
+
+
+class TextTable(HeadedTable):
+    """Rows of texts to choose from; a tool tip says what is cut.
+
+    Parameters
+    ----------
+    name, title, heads
+        As of `HeadedTable`.
     giving : mapping of int to int
         As of `FittedColumns`.
     """
@@ -183,16 +203,10 @@ class TextTable(QTableWidget):
         giving: Mapping[int, int],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(0, len(heads), parent)
-        align_heads(self)
-        self.setObjectName(name)
-        self.setAccessibleName(title)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalHeaderLabels(list(heads))
+        super().__init__(name, title, heads, parent)
         self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
         self._columns = FittedColumns(self, giving)
 

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPushButton,
     QSizePolicy,
-    QTableWidget,
     QTableWidgetItem,
     QWidget,
 )
@@ -28,7 +27,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.boxes import in_column, in_row, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, ask_files, data_kind, list_kind, open_once
 from tabguard.gui.parts.group_question import ask_meaning, ask_status_list
-from tabguard.gui.parts.lists import EmptyHint, align_heads
+from tabguard.gui.parts.lists import EmptyHint, HeadedTable
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
@@ -312,16 +311,10 @@ class EarlierDialog(RereadDialog):
         self.form.setRowVisible(self.period, kind == "periods" or periods is not None)
 
     def _make(self) -> None:
-        self.list = QTableWidget(0, len(_HEAD), self)
-        align_heads(self.list)
-        self.list.setObjectName("earlierFiles")
-        self.list.setAccessibleName(tr("Earlier publications"))
-        self.list.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
-        self.list.verticalHeader().hide()
+        self.list = HeadedTable("earlierFiles", tr("Earlier publications"), _HEAD, self)
         self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setTabKeyNavigation(False)
         self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.list.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._show_file)

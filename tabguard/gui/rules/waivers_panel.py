@@ -18,7 +18,7 @@ from tabguard.gui.parts.boxes import in_column, named
 from tabguard.gui.parts.dialogs import ALL_FILES, ask_file, list_kind, open_once
 from tabguard.gui.parts.group_question import asking
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.gui.parts.lists import EmptyHint, align_heads
+from tabguard.gui.parts.lists import EmptyHint, HeadedTable
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.one_line import TextRow
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
@@ -52,13 +52,7 @@ class WaiversPanel(QWidget):
         """What is not saved yet, and why it could not be."""
         self.note = Tinted("", "muted", self)
         self.message = FieldMessage(self)
-        self.grid = QTableWidget(0, len(_HEAD), self)
-        align_heads(self.grid)
-        self.grid.setObjectName("waivers")
-        self.grid.setAccessibleName(tr("Register of waivers"))
-        self.grid.setTabKeyNavigation(False)
-        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
-        self.grid.verticalHeader().hide()
+        self.grid = HeadedTable("waivers", tr("Register of waivers"), _HEAD, self)
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.grid.horizontalHeader().setStretchLastSection(True)

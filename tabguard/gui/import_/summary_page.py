@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.base.language import headed, tr
+from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import params_of
 from tabguard.flow.previews import Card
 from tabguard.flow.stages import Loaded

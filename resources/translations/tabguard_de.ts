@@ -3224,6 +3224,38 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
 </message>
+<message>
+<source>All responses share one pattern; also published: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls veröffentlicht: {cells} von {responses}.</translation>
+</message>
+<message>
+<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls gesperrt: {cells} von {responses}.</translation>
+</message>
+<message>
+<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls eingefroren: {cells} von {responses}.</translation>
+</message>
+<message>
+<source>{name} (with {cells} of other responses: {more})</source>
+<translation>{name} (mit {cells} anderer Merkmale: {more})</translation>
+</message>
+<message>
+<source>The decision applies to what has the same records, too: {cells}.</source>
+<translation>Die Entscheidung gilt auch für das, was dieselben Datensätze hat: {cells}.</translation>
+</message>
+<message>
+<source>{name} (equal: {cells})</source>
+<translation>{name} (gleich: {cells})</translation>
+</message>
+<message>
+<source>Primary cells whose values become public: {primary:,}.</source>
+<translation>Primärzellen, deren Werte öffentlich werden: {primary:,}.</translation>
+</message>
+<message>
+<source>{pattern} (cells: {n_cells:,})</source>
+<translation>{pattern} (Zellen: {n_cells:,})</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -4641,6 +4673,14 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
+</message>
+<message>
+<source>Tables found: {n_tables:,}.</source>
+<translation>Gefundene Tabellen: {n_tables:,}.</translation>
+</message>
+<message>
+<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
+<translation>{words} · Spalten: {n_columns} · angezeigte Zeilen: {n_rows}</translation>
 </message>
 </context>
 <context>
@@ -7051,6 +7091,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
 </message>
+<message>
+<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
+<translation>○ Nicht geprüft, weil die Prüfung angehalten wurde: {n_primaries} primär.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
+<translation>Summen gesperrter Zellen, die exakt bekannt werden, sodass Insider sie nutzen können: {n_sums}.</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9268,6 +9316,14 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
+<message>
+<source>Places: {count}</source>
+<translation>Fundstellen: {count}</translation>
+</message>
+<message>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, die ersten {most} sind aufgeführt</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9746,6 +9802,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
+</message>
+<message>
+<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
+<translation>Entscheidungen über Zellen, die es nicht mehr gibt, wurden weggelassen: {n_decisions}.</translation>
 </message>
 </context>
 <context>

@@ -3224,6 +3224,38 @@
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
 </message>
+<message>
+<source>All responses share one pattern; also published: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi publiées : {cells} de {responses}.</translation>
+</message>
+<message>
+<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi supprimées : {cells} de {responses}.</translation>
+</message>
+<message>
+<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi figées : {cells} de {responses}.</translation>
+</message>
+<message>
+<source>{name} (with {cells} of other responses: {more})</source>
+<translation>{name} (avec {cells} d’autres réponses : {more})</translation>
+</message>
+<message>
+<source>The decision applies to what has the same records, too: {cells}.</source>
+<translation>La décision vaut aussi pour ce qui a les mêmes enregistrements : {cells}.</translation>
+</message>
+<message>
+<source>{name} (equal: {cells})</source>
+<translation>{name} (égales : {cells})</translation>
+</message>
+<message>
+<source>Primary cells whose values become public: {primary:,}.</source>
+<translation>Cellules primaires dont les valeurs deviennent publiques : {primary:,}.</translation>
+</message>
+<message>
+<source>{pattern} (cells: {n_cells:,})</source>
+<translation>{pattern} (cellules : {n_cells:,})</translation>
+</message>
 </context>
 <context>
 <name>gui/export</name>
@@ -4641,6 +4673,14 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
+</message>
+<message>
+<source>Tables found: {n_tables:,}.</source>
+<translation>Tables trouvées : {n_tables:,}.</translation>
+</message>
+<message>
+<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
+<translation>{words} · colonnes : {n_columns} · lignes affichées : {n_rows}</translation>
 </message>
 </context>
 <context>
@@ -7051,6 +7091,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
 <translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
 </message>
+<message>
+<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
+<translation>○ Non testées, car l’audit a été arrêté : {n_primaries} primaires.</translation>
+</message>
+<message>
+<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
+<translation>Sommes de cellules supprimées qui deviennent exactement connues, de sorte que des initiés peuvent s’en servir : {n_sums}.</translation>
+</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9268,6 +9316,14 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
+<message>
+<source>Places: {count}</source>
+<translation>Passages : {count}</translation>
+</message>
+<message>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, les {most} premiers sont listés</translation>
+</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9746,6 +9802,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
+</message>
+<message>
+<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
+<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
 </message>
 </context>
 <context>

@@ -123,10 +123,10 @@ def test_in_the_window_it_is_one_act_that_says_so_and_is_undone_at_once(read, qt
     changed = document.changed_by(chosen, kind)
     assert changed.tolist() == both.tolist()
     said = others_words(table, chosen, changed, kind, document.sensitivity)
-    assert said == "A × S has the same records: the decision applies to it too."
+    assert said == "The decision applies to what has the same records, too: A × S."
     value = {Kind.COST: "7", Kind.LEVELS: "5 6"}.get(kind, "")
     document.decide(chosen, kind, value, "why", "me")
-    assert "with the equal cell A × S" in document.history.stack.undoText()
+    assert "(equal: A × S)" in document.history.stack.undoText()
     assert document.project.decisions and len(set(document.pattern.status[both])) == 1
     found = constraints_of(table, document.project.decisions)
     for name in ("publish", "suppress", "safe", "keep_published", "keep_suppressed", "cost", "levels"):

@@ -45,13 +45,13 @@ def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
     qtbot.waitUntil(dialog.isVisible)
     said = dialog.findChild(QLabel, "reasonWarning").text()
     other = document.table.dimensions[0].codes[document.table.codes[pair[1], 0]]
-    assert said == f"All responses share one pattern: 1 cell of {other} is suppressed too."
+    assert said == f"All responses share one pattern; also suppressed: 1 cell of {other}."
     dialog.list.setCurrentIndex(2)
     dialog.name.setText("A. Nalyst")
     qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
     assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
     assert document.history.stack.count() == before + 1
-    assert f"with 1 cell of other responses ({other})" in document.history.stack.text(before)
+    assert f"(with 1 cell of other responses: {other})" in document.history.stack.text(before)
     assert document.snapshot.constraints.suppress[pair].all()
     coupled.action("undo").trigger()
     assert (document.pattern.status[pair] == Status.PUBLISHED).all()
@@ -74,13 +74,13 @@ def test_publishing_says_which_responses_join_and_that_one_is_primary(coupled, q
     dialog = coupled.findChild(QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)
     said = dialog.findChild(QLabel, "reasonWarning").text()
-    assert f"1 cell of {name} is published too. It is primary, and its value becomes public." in said
+    assert f"also published: 1 cell of {name}. Primary cells whose values become public: 1." in said
     assert document.history.stack.count() == before
     dialog.list.setCurrentIndex(2)
     dialog.name.setText("A. Nalyst")
     qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
     assert (document.pattern.status[pair] == Status.FORCED_PUBLISH).all()
-    assert f"with 1 cell of other responses ({name}; 1 primary)" in document.history.stack.text(before)
+    assert f"(with 1 cell of other responses: {name}; 1 primary)" in document.history.stack.text(before)
 
 
 @pytest.mark.slow

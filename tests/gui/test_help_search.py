@@ -47,7 +47,7 @@ def test_typing_lists_places_with_heading_and_context(qtbot, viewer):
     assert viewer.left.currentWidget() is viewer.results
     assert any(text.startswith("Words ‹ Glossary") and "Shuttle algorithm" in text for text in texts(viewer))
     assert all("shuttle" in text.casefold() for text in texts(viewer))
-    assert viewer.found.text() == f"{viewer.results.count()} places"
+    assert viewer.found.text() == f"Places: {viewer.results.count()}"
     qtbot.keyClicks(viewer.search, " no such words")
     assert viewer.results.count() == 0 and viewer.found.text() == "Not found"
 

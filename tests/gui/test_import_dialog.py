@@ -1011,7 +1011,7 @@ def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp
     values = {"region": {1: "South", 2: "North"}}
     pyreadstat.write_sav(frame, path, column_labels=labels, variable_value_labels=values)
     dialog = opened(path)
-    assert dialog.file_page.detected.text().startswith("SPSS · 6 columns · 39 rows")
+    assert dialog.file_page.detected.text().startswith("SPSS · columns: 6 · rows shown: 39")
     tip = dialog.model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     assert tip == "Activity"
     click(qtbot, dialog.next_button)

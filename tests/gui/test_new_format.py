@@ -117,7 +117,7 @@ def test_the_import_dialog_offers_previews_and_reads_it(qtbot, tmp_path, registe
     dialog = on_screen(qtbot, ImportDialog(path))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
     page = dialog.file_page
-    assert page.detected.text().startswith("JSON Lines · 4 columns · 17 rows")
+    assert page.detected.text().startswith("JSON Lines · columns: 4 · rows shown: 17")
     assert not any(page.form.isRowVisible(row) for row in page._rows.values())
     assert dialog.model.headerData(3, Qt.Orientation.Horizontal) == "turnover"
     assert dialog.model.index(0, 3).data() == "900"

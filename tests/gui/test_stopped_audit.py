@@ -63,9 +63,9 @@ def test_the_list_of_problems_has_it_and_does_not_count_it(document, qtbot):
 
 def test_the_sentences_count_it_apart(document):
     told = header_sentence(document)
-    assert " 0 under-protected" in told and "○ 1 primary was not tested" in told
+    assert " 0 under-protected" in told and "○ Not tested, as the audit was stopped: 1 primary" in told
     told = insider_sentence(document, "unit")
-    assert " 0 under-protected" in told and "○ 1 primary was not tested" in told
+    assert " 0 under-protected" in told and "○ Not tested, as the audit was stopped: 1 primary" in told
 
 
 def test_the_inspector_says_so(document, monkeypatch):

@@ -10,6 +10,7 @@ from tabguard.base.language import mark, tr
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
+from tabguard.gui.parts.numbers import count
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupled import coupled_for_decisions
@@ -31,20 +32,11 @@ _ACTS = {
     None: mark("Release"),
 }
 _OTHERS = {
-    Kind.PUBLISH: (
-        mark("All responses share one pattern: {n_cells:,} cell of {responses} is published too."),
-        mark("All responses share one pattern: {n_cells:,} cells of {responses} are published too."),
-    ),
-    Kind.SUPPRESS: (
-        mark("All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too."),
-        mark("All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too."),
-    ),
-    Kind.FREEZE: (
-        mark("All responses share one pattern: {n_cells:,} cell of {responses} is frozen too."),
-        mark("All responses share one pattern: {n_cells:,} cells of {responses} are frozen too."),
-    ),
+    Kind.PUBLISH: mark("All responses share one pattern; also published: {cells} of {responses}."),
+    Kind.SUPPRESS: mark("All responses share one pattern; also suppressed: {cells} of {responses}."),
+    Kind.FREEZE: mark("All responses share one pattern; also frozen: {cells} of {responses}."),
 }
-"""What a decision does to one further cell of other responses, and to several."""
+"""What a decision does to cells of other responses."""
 _MASKS = ("publish", "suppress", "safe", "keep_published", "keep_suppressed")
 
 
@@ -75,22 +67,17 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
     """
     equal, beside = _others(table, chosen, cells)
     name = cells_name(table, chosen)
-    if len(equal) == 1:
-        name = tr("{name} with the equal cell {cell}", name=name, cell=table.title(int(equal[0])))
-    elif len(equal):
-        name = tr("{name} with {n_cells:,} equal cells", name=name, n_cells=len(equal))
+    if len(equal):
+        name = tr("{name} (equal: {cells})", name=name, cells=cells_name(table, equal))
     if not len(beside):
         return name
     primary = 0 if published is None else int(published.primary[beside].sum())
     more = tr("{primary:,} primary", primary=primary) if primary else ""
-    words_more = "; ".join(words for words in (responses_of(table, beside), more) if words)
     return tr(
-        "{name} with {n_cells:,} cell of other responses ({responses})"
-        if len(beside) == 1
-        else "{name} with {n_cells:,} cells of other responses ({responses})",
+        "{name} (with {cells} of other responses: {more})",
         name=name,
-        n_cells=len(beside),
-        responses=words_more,
+        cells=count(len(beside), "cell"),
+        more="; ".join(words for words in (responses_of(table, beside), more) if words),
     )
 
 
@@ -107,33 +94,18 @@ def others_words(
     same = equal_words(table, equal)
     if not len(beside) or kind not in _OTHERS:
         return same
-    singular, several = _OTHERS[kind]
-    sentence = tr(
-        singular if len(beside) == 1 else several, n_cells=len(beside), responses=responses_of(table, beside)
-    )
-    sentence = f"{same} {sentence}" if same else sentence
+    others = tr(_OTHERS[kind], cells=count(len(beside), "cell"), responses=responses_of(table, beside))
     primary = int(sensitivity.primary[beside].sum()) if kind is Kind.PUBLISH else 0
-    if not primary:
-        return sentence
-    if len(beside) == 1:
-        more = tr("It is primary, and its value becomes public.")
-    elif primary == 1:
-        more = tr("1 of them is primary, and its value becomes public.")
-    else:
-        more = tr("{primary:,} of them are primary, and their values become public.", primary=primary)
-    return f"{sentence} {more}"
+    more = tr("Primary cells whose values become public: {primary:,}.", primary=primary) if primary else ""
+    return " ".join(filter(None, (same, others, more)))
 
 
 def equal_words(table: Table, equal: IntArray) -> str:
     """That a decision is also about cells equal to the chosen ones; empty for no such cells."""
     if not len(equal):
         return ""
-    if len(equal) == 1:
-        cell = table.title(int(equal[0]))
-        return tr("{cell} has the same records: the decision applies to it too.", cell=cell)
-    return tr(
-        "{n_cells:,} cells have the same records: the decision applies to them too.", n_cells=len(equal)
-    )
+    cells = cells_name(table, equal)
+    return tr("The decision applies to what has the same records, too: {cells}.", cells=cells)
 
 
 def _others(table: Table, chosen: IntArray, cells: IntArray) -> tuple[IntArray, IntArray]:

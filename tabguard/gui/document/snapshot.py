@@ -100,11 +100,7 @@ class Subject:
             why.append(tr(Change.PATTERN.value))
         elif not same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
-            why.append(
-                tr("{pattern} in {n_cells:,} cell", pattern=tr(Change.PATTERN.value), n_cells=n)
-                if n == 1
-                else tr("{pattern} in {n_cells:,} cells", pattern=tr(Change.PATTERN.value), n_cells=n)
-            )
+            why.append(tr("{pattern} (cells: {n_cells:,})", pattern=tr(Change.PATTERN.value), n_cells=n))
         return ", ".join(dict.fromkeys(why))
 
 

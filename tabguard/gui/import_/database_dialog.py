@@ -123,9 +123,7 @@ class DatabaseDialog(Dialog):
             self.message.say(tr("There is no table that this account may read."), "muted")
         else:
             self.message.say(
-                tr("1 table found.")
-                if len(tables) == 1
-                else tr("{n_tables:,} tables found.", n_tables=len(tables)),
+                tr("Tables found: {n_tables:,}.", n_tables=len(tables)),
                 "muted",
             )
 

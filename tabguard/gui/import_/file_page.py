@@ -216,22 +216,13 @@ class FilePage(QWidget):
         """Show the detected format, what reading a large file needs, and further sheets of this layout."""
         form, volume = look.form, look.volume
         self.message.say(None)
-        n_rows = len(form.preview)
-        rows = (
-            tr("no rows")
-            if not n_rows
-            else tr("1 row shown")
-            if n_rows == 1
-            else tr("{n_rows} rows shown", n_rows=n_rows)
+        about = tr(
+            "{words} · columns: {n_columns} · rows shown: {n_rows}",
+            words=form.words,
+            n_columns=len(form.columns),
+            n_rows=len(form.preview),
         )
-        self.detected.setText(
-            tr(
-                "{words} · {n_columns} columns · {rows}",
-                words=form.words,
-                n_columns=len(form.columns),
-                rows=rows,
-            )
-        )
+        self.detected.setText(about)
         self._filling = True
         for setting in previews.settings():
             if setting.choices:

@@ -90,11 +90,7 @@ def insider_sentence(document: Document, level: str) -> str:
 
 def _left_sentence(n_open: int) -> str:
     """How many primaries were not tested, with the sign of this."""
-    if n_open == 1:
-        return tr("○ 1 primary was not tested, as the audit was stopped.")
-    return tr(
-        "○ {n_primaries} primaries were not tested, as the audit was stopped.", n_primaries=number(n_open)
-    )
+    return tr("○ Not tested, as the audit was stopped: {n_primaries} primary.", n_primaries=number(n_open))
 
 
 SUMS = "sums"

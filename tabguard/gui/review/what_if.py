@@ -76,12 +76,9 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     sums = tuple(hidden_sum for hidden_sum in after if hidden_sum.cells not in before)
     harms = tuple(Harmed(int(h.primary), int(h.verdict), h.text) for h in effect.harms)
     text = effect.text
-    if len(sums) == 1:
-        more = tr("1 sum of suppressed cells becomes known exactly, and insiders can use it.")
-        text = f"{text} {more}"
-    elif sums:
+    if sums:
         more = tr(
-            "{n_sums} sums of suppressed cells become known exactly, and insiders can use them.",
+            "Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.",
             n_sums=number(len(sums)),
         )
         text = f"{text} {more}"

@@ -255,10 +255,7 @@ def _how_many(query: str, count: int) -> str:
         return ""
     if count == 0:
         return tr("Not found")
-    if count == 1:
-        return tr("1 place")
+    places = tr("Places: {count}", count=count)
     return (
-        tr("{count} places", count=count)
-        if count <= _MOST
-        else tr("{count} places, the first {most} are listed", count=count, most=_MOST)
+        places if count <= _MOST else tr("{places}, the first {most} are listed", places=places, most=_MOST)
     )

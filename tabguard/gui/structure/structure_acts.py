@@ -315,12 +315,8 @@ class StructureActs(Acts):
     def _take(self, act: str, read: Reread, check: Sequence[str] = ()) -> None:
         self._context.workflow.take_tables(act, read)
         sentence = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
-        loss = (
-            tr("1 decision about cells that do not exist any more was left out.")
-            if read.dropped == 1
-            else tr(
-                "{n_decisions} decisions about cells that do not exist any more were left out.",
-                n_decisions=number(read.dropped),
-            )
+        loss = tr(
+            "Decisions about cells that do not exist any more were left out: {n_decisions}.",
+            n_decisions=number(read.dropped),
         )
         self._document.post(" ".join((sentence, *([loss] if read.dropped else []), *check)))

@@ -1459,8 +1459,8 @@
 <translation>Über sie ist mehrfach entschieden; die letzte Entscheidung zählt.</translation>
 </message>
 <message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, je mit ihrer Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche, mit denen die Summen stimmen, gelten als nichts, und keine Zahl gilt als negativ.</translation>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
+<translation>Gelesen als {words}: {response} nach {over}, jeweils mit Summe; {n_cells} Zellen, davon {n_withheld} gesperrt.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1487,6 +1487,10 @@
 <translation>Nicht untersucht: was einzelne Beitragende wissen, Schutzniveaus, andere Tabellen mit denselben Zellen.</translation>
 </message>
 <message>
+<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
+<translation>Leere Felder und Striche, die Nullen sind, weil die Summen damit aufgehen: {n}.</translation>
+</message>
+<message>
 <source>“{name}” has no total, so that nothing was added up over it.</source>
 <translation>„{name}“ hat keine Summe, sodass darüber nichts addiert wurde.</translation>
 </message>
@@ -1497,6 +1501,10 @@
 <message>
 <source>{cell} lies between {low} and {high}</source>
 <translation>{cell} liegt zwischen {low} und {high}</translation>
+</message>
+<message>
+<source>No figure is taken to be negative.</source>
+<translation>Kein Wert wird als negativ angenommen.</translation>
 </message>
 <message>
 <source>{cell} is flagged as withheld, and its figure is in the file</source>
@@ -2258,18 +2266,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
 </message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
-<translation>Gelesen als {words}: {response} nach {over}, jeweils mit Summe; {n_cells} Zellen, davon {n_withheld} gesperrt.</translation>
-</message>
-<message>
-<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
-<translation>Leere Felder und Striche, die Nullen sind, weil die Summen damit aufgehen: {n}.</translation>
-</message>
-<message>
-<source>No figure is taken to be negative.</source>
-<translation>Kein Wert wird als negativ angenommen.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -2390,24 +2386,12 @@
 <translation>Unterschiede exportieren</translation>
 </message>
 <message>
-<source>Mar&amp;k in the table</source>
-<translation>In der Tabelle &amp;markieren</translation>
-</message>
-<message>
 <source>A badge A or B and a dashed border: only this side suppresses the cell</source>
 <translation>Ein Kennzeichen A oder B und ein gestrichelter Rahmen: Nur diese Seite sperrt die Zelle</translation>
 </message>
 <message>
-<source>&amp;Side by side…</source>
-<translation>&amp;Nebeneinander…</translation>
-</message>
-<message>
 <source>Show A and B as two tables that move together</source>
 <translation>A und B als zwei Tabellen zeigen, die sich gemeinsam bewegen</translation>
-</message>
-<message>
-<source>Prefer…</source>
-<translation>Bevorzugen…</translation>
 </message>
 <message>
 <source>Let the next run prefer what the earlier publication suppressed</source>
@@ -2416,6 +2400,18 @@
 <message>
 <source>Why the comparison failed</source>
 <translation>Warum der Vergleich gescheitert ist</translation>
+</message>
+<message>
+<source>Mar&amp;k in the table</source>
+<translation>In der Tabelle &amp;markieren</translation>
+</message>
+<message>
+<source>&amp;Side by side…</source>
+<translation>&amp;Nebeneinander…</translation>
+</message>
+<message>
+<source>Prefer…</source>
+<translation>Bevorzugen…</translation>
 </message>
 <message>
 <source>Cell</source>
@@ -2446,10 +2442,6 @@
 <translation>Zellen, die sich unterscheiden</translation>
 </message>
 <message>
-<source>Export…</source>
-<translation>Exportieren…</translation>
-</message>
-<message>
 <source>Write the cells that are listed as CSV or XLSX; the file is internal</source>
 <translation>Die aufgelisteten Zellen als CSV oder XLSX schreiben; die Datei ist intern</translation>
 </message>
@@ -2476,6 +2468,10 @@
 <message>
 <source>Suppressed in B only</source>
 <translation>Nur in B gesperrt</translation>
+</message>
+<message>
+<source>Export…</source>
+<translation>Exportieren…</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -2789,72 +2785,48 @@
 <translation>Aufheben</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zelle anderer Merkmale ({responses})</translation>
+<source>All responses share one pattern; also published: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls veröffentlicht: {cells} von {responses}.</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
+<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls gesperrt: {cells} von {responses}.</translation>
 </message>
 <message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} Zellen haben dieselben Datensätze: Die Entscheidung gilt auch für sie.</translation>
+<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
+<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls eingefroren: {cells} von {responses}.</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
+<source>{name} (with {cells} of other responses: {more})</source>
+<translation>{name} (mit {cells} anderer Merkmale: {more})</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch eingefroren.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch eingefroren.</translation>
+<source>The decision applies to what has the same records, too: {cells}.</source>
+<translation>Die Entscheidung gilt auch für das, was dieselben Datensätze hat: {cells}.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
 <translation>{n_cells:,} Zellen</translation>
 </message>
 <message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} mit der gleichen Zelle {cell}</translation>
+<source>{name} (equal: {cells})</source>
+<translation>{name} (gleich: {cells})</translation>
 </message>
 <message>
 <source>{primary:,} primary</source>
 <translation>{primary:,} primär</translation>
 </message>
 <message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
+<source>Primary cells whose values become public: {primary:,}.</source>
+<translation>Primärzellen, deren Werte öffentlich werden: {primary:,}.</translation>
 </message>
 <message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} hat dieselben Datensätze: Die Entscheidung gilt auch dafür.</translation>
+<source>cell</source>
+<translation>Zelle</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} mit {n_cells:,} gleichen Zellen</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>Davon ist 1 primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
+<source>cells</source>
+<translation>Zellen</translation>
 </message>
 <message>
 <source>by {variable}, power {power:g}</source>
@@ -3193,12 +3165,8 @@
 <translation>nichts ist geöffnet</translation>
 </message>
 <message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} in {n_cells:,} Zelle</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} in {n_cells:,} Zellen</translation>
+<source>{pattern} (cells: {n_cells:,})</source>
+<translation>{pattern} (Zellen: {n_cells:,})</translation>
 </message>
 <message>
 <source>Clusters</source>
@@ -3223,38 +3191,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also published: {cells} of {responses}.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls veröffentlicht: {cells} von {responses}.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls gesperrt: {cells} von {responses}.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster; ebenfalls eingefroren: {cells} von {responses}.</translation>
-</message>
-<message>
-<source>{name} (with {cells} of other responses: {more})</source>
-<translation>{name} (mit {cells} anderer Merkmale: {more})</translation>
-</message>
-<message>
-<source>The decision applies to what has the same records, too: {cells}.</source>
-<translation>Die Entscheidung gilt auch für das, was dieselben Datensätze hat: {cells}.</translation>
-</message>
-<message>
-<source>{name} (equal: {cells})</source>
-<translation>{name} (gleich: {cells})</translation>
-</message>
-<message>
-<source>Primary cells whose values become public: {primary:,}.</source>
-<translation>Primärzellen, deren Werte öffentlich werden: {primary:,}.</translation>
-</message>
-<message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (Zellen: {n_cells:,})</translation>
 </message>
 </context>
 <context>
@@ -3312,14 +3248,6 @@
 <translation>&amp;Regelparameter anzeigen (sonst verdeckt)</translation>
 </message>
 <message>
-<source>Pict&amp;ures in the report</source>
-<translation>&amp;Bilder im Bericht</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Bericht auch als PD&amp;F</translation>
-</message>
-<message>
 <source>&amp;Replace the files</source>
 <translation>Dateien &amp;ersetzen</translation>
 </message>
@@ -3342,6 +3270,14 @@
 <message>
 <source>The rule parameters are masked</source>
 <translation>Die Regelparameter sind verdeckt</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>&amp;Bilder im Bericht</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Bericht auch als PD&amp;F</translation>
 </message>
 <message>
 <source>Publish</source>
@@ -3472,20 +3408,20 @@
 <translation>Schließen</translation>
 </message>
 <message>
-<source>Stop and keep</source>
-<translation>Anhalten und behalten</translation>
-</message>
-<message>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Die Dateien jetzt schreiben: Öffentliche Spannen, die nicht bis zum Ende berechnet sind, könnten enger sein</translation>
 </message>
 <message>
-<source>&amp;Export</source>
-<translation>&amp;Exportieren</translation>
-</message>
-<message>
 <source>Open folder “{name}”</source>
 <translation>Ordner „{name}“ öffnen</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Anhalten und behalten</translation>
+</message>
+<message>
+<source>&amp;Export</source>
+<translation>&amp;Exportieren</translation>
 </message>
 </context>
 <context>
@@ -3759,10 +3695,6 @@
 <translation>Tabelle oder Sicht</translation>
 </message>
 <message>
-<source>&amp;List tables</source>
-<translation>Tabellen auf&amp;listen</translation>
-</message>
-<message>
 <source>Query</source>
 <translation>Abfrage</translation>
 </message>
@@ -3791,6 +3723,10 @@
 <translation>&amp;Öffnen…</translation>
 </message>
 <message>
+<source>&amp;List tables</source>
+<translation>Tabellen auf&amp;listen</translation>
+</message>
+<message>
 <source>Connections to databases</source>
 <translation>Verbindungen zu Datenbanken</translation>
 </message>
@@ -3799,16 +3735,12 @@
 <translation>Es gibt keine Tabelle, die dieses Konto lesen darf.</translation>
 </message>
 <message>
+<source>Tables found: {n_tables:,}.</source>
+<translation>Gefundene Tabellen: {n_tables:,}.</translation>
+</message>
+<message>
 <source>SQLite databases</source>
 <translation>SQLite-Datenbanken</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 Tabelle gefunden.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} Tabellen gefunden.</translation>
 </message>
 <message>
 <source>Correct what makes no sense, or confirm it below.</source>
@@ -3843,6 +3775,10 @@
 <translation>neu berechnen: alle Summen aus den Zellen berechnen</translation>
 </message>
 <message>
+<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
+<translation>{words} · Spalten: {n_columns} · angezeigte Zeilen: {n_rows}</translation>
+</message>
+<message>
 <source>Variable of the sheets</source>
 <translation>Variable der Blätter</translation>
 </message>
@@ -3861,14 +3797,6 @@
 <message>
 <source>Reading the file …</source>
 <translation>Datei wird gelesen …</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>keine Zeilen</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} Spalten · {rows}</translation>
 </message>
 <message>
 <source>Show all {n} remarks</source>
@@ -3893,10 +3821,6 @@
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
 <translation>Für Dateien mit fester Spaltenbreite: Eine .rda-Datei von τ-ARGUS beschreibt die Spalten</translation>
-</message>
-<message>
-<source>Without</source>
-<translation>Ohne</translation>
 </message>
 <message>
 <source>Read the file without a layout</source>
@@ -3931,14 +3855,6 @@
 <translation>diese {n_names} Blätter zusammen lesen; ihre Namen sind Codes von</translation>
 </message>
 <message>
-<source>1 row shown</source>
-<translation>1 Zeile angezeigt</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} Zeilen angezeigt</translation>
-</message>
-<message>
 <source>detect</source>
 <translation>erkennen</translation>
 </message>
@@ -3947,16 +3863,16 @@
 <translation>erkannt: {text}</translation>
 </message>
 <message>
+<source>Without</source>
+<translation>Ohne</translation>
+</message>
+<message>
 <source>“{name}” is read differently: {of}.</source>
 <translation>„{name}“ wird anders gelesen: {of}.</translation>
 </message>
 <message>
 <source>Hierarchy</source>
 <translation>Hierarchie</translation>
-</message>
-<message>
-<source>&amp;Edit structure…</source>
-<translation>Str&amp;uktur bearbeiten…</translation>
 </message>
 <message>
 <source>Arrange how the codes of this dimension add up, with all codes of the data</source>
@@ -3977,6 +3893,10 @@
 <message>
 <source>Label</source>
 <translation>Bezeichnung</translation>
+</message>
+<message>
+<source>&amp;Edit structure…</source>
+<translation>Str&amp;uktur bearbeiten…</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -4123,10 +4043,6 @@
 <translation>Die Namenszeile mit dem, was gemessen wird, etwa Umsatz und Personen: jedes ist eine Antwortvariable</translation>
 </message>
 <message>
-<source>C&amp;olumns…</source>
-<translation>&amp;Spalten…</translation>
-</message>
-<message>
 <source>Leave columns out, or give them other names</source>
 <translation>Spalten weglassen oder anders nennen</translation>
 </message>
@@ -4139,10 +4055,6 @@
 <translation>Wert</translation>
 </message>
 <message>
-<source>fill blank labels from above</source>
-<translation>leere Bezeichnungen von oben auffüllen</translation>
-</message>
-<message>
 <source>A label of merged cells stands only in the first of them</source>
 <translation>Die Bezeichnung verbundener Zellen steht nur in der ersten von ihnen</translation>
 </message>
@@ -4153,6 +4065,14 @@
 <message>
 <source>codes of “{column}” are responses</source>
 <translation>Codes von „{column}“ sind Antwortvariablen</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>&amp;Spalten…</translation>
+</message>
+<message>
+<source>fill blank labels from above</source>
+<translation>leere Bezeichnungen von oben auffüllen</translation>
 </message>
 <message>
 <source>label columns</source>
@@ -4447,10 +4367,6 @@
 <translation>Veröffentlichte Nachkommastellen</translation>
 </message>
 <message>
-<source>&amp;Confirm all guesses</source>
-<translation>Alle Vermutungen &amp;bestätigen</translation>
-</message>
-<message>
 <source>Roles of the columns</source>
 <translation>Rollen der Spalten</translation>
 </message>
@@ -4481,6 +4397,10 @@
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
 <translation>„{seen}“ hat diese Rolle bereits; nur eine Spalte kann sie haben.</translation>
+</message>
+<message>
+<source>&amp;Confirm all guesses</source>
+<translation>Alle Vermutungen &amp;bestätigen</translation>
 </message>
 <message>
 <source>Published &amp;decimals</source>
@@ -4631,6 +4551,18 @@
 <translation>Texte der Datei für die Veröffentlichung: entfernen Sie, was nicht für Leser ist</translation>
 </message>
 <message>
+<source>What</source>
+<translation>Was</translation>
+</message>
+<message>
+<source>How often</source>
+<translation>Wie oft</translation>
+</message>
+<message>
+<source>Where first</source>
+<translation>Wo zuerst</translation>
+</message>
+<message>
 <source>What the import noticed</source>
 <translation>Was beim Import aufgefallen ist</translation>
 </message>
@@ -4647,18 +4579,6 @@
 <translation>Klicken, um die erste Zelle in der Tabelle zu sehen</translation>
 </message>
 <message>
-<source>What</source>
-<translation>Was</translation>
-</message>
-<message>
-<source>How often</source>
-<translation>Wie oft</translation>
-</message>
-<message>
-<source>Where first</source>
-<translation>Wo zuerst</translation>
-</message>
-<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} Codes)</translation>
 </message>
@@ -4673,14 +4593,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>Tables found: {n_tables:,}.</source>
-<translation>Gefundene Tabellen: {n_tables:,}.</translation>
-</message>
-<message>
-<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
-<translation>{words} · Spalten: {n_columns} · angezeigte Zeilen: {n_rows}</translation>
 </message>
 </context>
 <context>
@@ -4706,24 +4618,12 @@
 <translation>Zelldetails</translation>
 </message>
 <message>
-<source>Show ids</source>
-<translation>Kennungen anzeigen</translation>
-</message>
-<message>
 <source>Show the ids of the contributors; this is logged</source>
 <translation>Kennungen der Beitragenden anzeigen; dies wird protokolliert</translation>
 </message>
 <message>
 <source>What is known of the cell</source>
 <translation>Was über die Zelle bekannt ist</translation>
-</message>
-<message>
-<source>cell</source>
-<translation>Zelle</translation>
-</message>
-<message>
-<source>cells</source>
-<translation>Zellen</translation>
 </message>
 <message>
 <source>holding</source>
@@ -4736,6 +4636,10 @@
 <message>
 <source>(out of date: {changes})</source>
 <translation>(veraltet: {changes})</translation>
+</message>
+<message>
+<source>Show ids</source>
+<translation>Kennungen anzeigen</translation>
 </message>
 <message>
 <source>RESPONSES</source>
@@ -5223,10 +5127,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>keine: Die Datei hat die Spalten code und parent</translation>
 </message>
 <message>
-<source>Show tree</source>
-<translation>Baum anzeigen</translation>
-</message>
-<message>
 <source>recoded by {file}</source>
 <translation>umkodiert nach {file}</translation>
 </message>
@@ -5241,6 +5141,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Hierarchies</source>
 <translation>Hierarchien</translation>
+</message>
+<message>
+<source>Show tree</source>
+<translation>Baum anzeigen</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
@@ -5427,10 +5331,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Ordner auswählen</translation>
 </message>
 <message>
-<source>Publish despite this (two persons)</source>
-<translation>Trotzdem veröffentlichen (zwei Personen)</translation>
-</message>
-<message>
 <source>Enter a reason and two names.</source>
 <translation>Geben Sie einen Grund und zwei Namen ein.</translation>
 </message>
@@ -5441,6 +5341,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Enter the full path of the folder.</source>
 <translation>Geben Sie den vollständigen Pfad des Ordners ein.</translation>
+</message>
+<message>
+<source>Publish despite this (two persons)</source>
+<translation>Trotzdem veröffentlichen (zwei Personen)</translation>
 </message>
 <message>
 <source>Reason</source>
@@ -5598,10 +5502,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Bild als SVG oder PNG speichern (intern)</translation>
 </message>
 <message>
-<source>Copy the picture (internal)</source>
-<translation>Bild kopieren (intern)</translation>
-</message>
-<message>
 <source>Linked tables</source>
 <translation>Verbundene Tabellen</translation>
 </message>
@@ -5622,6 +5522,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>B&amp;ilder</translation>
 </message>
 <message>
+<source>Copy the picture (internal)</source>
+<translation>Bild kopieren (intern)</translation>
+</message>
+<message>
 <source>Loss by code: {name}</source>
 <translation>Verlust nach Code: {name}</translation>
 </message>
@@ -5633,6 +5537,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/release</name>
 <message>
+<source>Deepest level that is shown; 1 is the total</source>
+<translation>Tiefste gezeigte Ebene; 1 ist die Gesamtsumme</translation>
+</message>
+<message>
+<source>Codes that the table shows</source>
+<translation>Codes, die die Tabelle zeigt</translation>
+</message>
+<message>
 <source>&amp;All codes</source>
 <translation>&amp;Alle Codes</translation>
 </message>
@@ -5643,14 +5555,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Only ticked &amp;codes</source>
 <translation>Nur ausgewählte &amp;Codes</translation>
-</message>
-<message>
-<source>Deepest level that is shown; 1 is the total</source>
-<translation>Tiefste gezeigte Ebene; 1 ist die Gesamtsumme</translation>
-</message>
-<message>
-<source>Codes that the table shows</source>
-<translation>Codes, die die Tabelle zeigt</translation>
 </message>
 <message>
 <source>What is shown of {name}</source>
@@ -5777,10 +5681,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Womit die Kosten der damals gesperrten Zellen multipliziert werden</translation>
 </message>
 <message>
-<source>Colu&amp;mns…</source>
-<translation>&amp;Spalten…</translation>
-</message>
-<message>
 <source>How the file calls the variables, and which code it is about</source>
 <translation>Wie die Variablen in der Datei heißen und um welchen Code es in ihr geht</translation>
 </message>
@@ -5823,6 +5723,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>&amp;OK</source>
 <translation>&amp;OK</translation>
+</message>
+<message>
+<source>Colu&amp;mns…</source>
+<translation>&amp;Spalten…</translation>
 </message>
 <message>
 <source>Publications</source>
@@ -5997,16 +5901,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Probelauf</translation>
 </message>
 <message>
-<source>&amp;What does it cost?</source>
-<translation>&amp;Was kostet das?</translation>
-</message>
-<message>
 <source>Protect the release with this table as a trial, and count its secondary cells</source>
 <translation>Tabellenverbund mit dieser Tabelle probeweise schützen und die Sekundärzellen zählen</translation>
-</message>
-<message>
-<source>&amp;Stop</source>
-<translation>An&amp;halten</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
@@ -6019,6 +5915,14 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>It shows the same cells as {identical}. Choose other variables, levels, codes or responses.</source>
 <translation>Sie zeigt dieselben Zellen wie {identical}. Wählen Sie andere Variablen, Ebenen, Codes oder Merkmale.</translation>
+</message>
+<message>
+<source>&amp;What does it cost?</source>
+<translation>&amp;Was kostet das?</translation>
+</message>
+<message>
+<source>&amp;Stop</source>
+<translation>An&amp;halten</translation>
 </message>
 <message>
 <source>Add</source>
@@ -6181,28 +6085,28 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Variablen der Tabelle</translation>
 </message>
 <message>
-<source>Add ▸</source>
-<translation>Hinzufügen ▸</translation>
-</message>
-<message>
 <source>Add the variable to the table</source>
 <translation>Variable der Tabelle hinzufügen</translation>
-</message>
-<message>
-<source>◂ &amp;Leave out</source>
-<translation>◂ &amp;Weglassen</translation>
 </message>
 <message>
 <source>Leave the variable out of the table</source>
 <translation>Variable aus der Tabelle weglassen</translation>
 </message>
 <message>
-<source>&amp;Up</source>
-<translation>Nach &amp;oben</translation>
-</message>
-<message>
 <source>The first variable is on the rows, the second on the columns</source>
 <translation>Die erste Variable steht in den Zeilen, die zweite in den Spalten</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Hinzufügen ▸</translation>
+</message>
+<message>
+<source>◂ &amp;Leave out</source>
+<translation>◂ &amp;Weglassen</translation>
+</message>
+<message>
+<source>&amp;Up</source>
+<translation>Nach &amp;oben</translation>
 </message>
 <message>
 <source>&amp;Other variables</source>
@@ -6216,6 +6120,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <context>
 <name>gui/review</name>
 <message>
+<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
+<translation>„Verwenden“ liest die Daten mit ihnen neu ein und fragt, was ihre Codes bedeuten. „Ohne sie weitermachen“ nimmt sie aus dem Projekt; ihre Dateien bleiben. Rückgängig nimmt beides zurück.</translation>
+</message>
+<message>
 <source>The project is open without: {names}.</source>
 <translation>Das Projekt ist geöffnet ohne: {names}.</translation>
 </message>
@@ -6226,10 +6134,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Lists set aside</source>
 <translation>Beiseitegelegte Listen</translation>
-</message>
-<message>
-<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
-<translation>„Verwenden“ liest die Daten mit ihnen neu ein und fragt, was ihre Codes bedeuten. „Ohne sie weitermachen“ nimmt sie aus dem Projekt; ihre Dateien bleiben. Rückgängig nimmt beides zurück.</translation>
 </message>
 <message>
 <source>&amp;Use them</source>
@@ -6316,20 +6220,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Gefährdete Zellen</translation>
 </message>
 <message>
-<source>Go to</source>
-<translation>Gehe zu</translation>
-</message>
-<message>
-<source>Suggest fix</source>
-<translation>Abhilfe vorschlagen</translation>
-</message>
-<message>
 <source>List the cheapest additional suppressions that protect this cell</source>
 <translation>Die günstigsten zusätzlichen Sperrungen auflisten, die diese Zelle schützen</translation>
-</message>
-<message>
-<source>Repair from here</source>
-<translation>Von hier aus reparieren</translation>
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
@@ -6350,6 +6242,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Apply</source>
 <translation>Anwenden</translation>
+</message>
+<message>
+<source>Go to</source>
+<translation>Gehe zu</translation>
+</message>
+<message>
+<source>Suggest fix</source>
+<translation>Abhilfe vorschlagen</translation>
+</message>
+<message>
+<source>Repair from here</source>
+<translation>Von hier aus reparieren</translation>
 </message>
 <message>
 <source>F7 runs the missing tests.</source>
@@ -6480,8 +6384,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>{tested} Einheiten als Insider geprüft: {protected} Primärzellen geschützt, {under_protected} unzureichend geschützt, {disclosed} exakt offengelegt.</translation>
 </message>
 <message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
+<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
+<translation>○ Nicht geprüft, weil die Prüfung angehalten wurde: {n_primaries} primär.</translation>
 </message>
 <message>
 <source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
@@ -6498,10 +6402,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>“Test insiders” computes what each of them can find out from its own contributions.</source>
 <translation>„Insider prüfen“ berechnet, was diese jeweils aus den eigenen Beiträgen herausfinden können.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -6940,20 +6840,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was wäre bei Veröffentlichung</translation>
 </message>
 <message>
-<source>Working it out …</source>
-<translation>Wird ermittelt …</translation>
-</message>
-<message>
 <source>What would be exposed</source>
 <translation>Was gefährdet wäre</translation>
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation>&amp;Veröffentlichen</translation>
-</message>
-<message>
-<source>&amp;Keep as scenario</source>
-<translation>&amp;Als Szenario behalten</translation>
 </message>
 <message>
 <source>Keep the pattern with these cells published under a name; nothing else changes</source>
@@ -6962,6 +6850,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>What was kept</source>
 <translation>Was behalten wurde</translation>
+</message>
+<message>
+<source>What if {name} were published?</source>
+<translation>Was wäre bei Veröffentlichung von {name}?</translation>
 </message>
 <message>
 <source>What if</source>
@@ -6984,6 +6876,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Nicht benötigte Sekundärzellen</translation>
 </message>
 <message>
+<source>Working it out …</source>
+<translation>Wird ermittelt …</translation>
+</message>
+<message>
 <source>Cell or sum</source>
 <translation>Zelle oder Summe</translation>
 </message>
@@ -6992,8 +6888,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Dann</translation>
 </message>
 <message>
-<source>What if {name} were published?</source>
-<translation>Was wäre bei Veröffentlichung von {name}?</translation>
+<source>&amp;Publish</source>
+<translation>&amp;Veröffentlichen</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Als Szenario behalten</translation>
 </message>
 <message>
 <source>&amp;Publish anyway</source>
@@ -7072,8 +6972,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Alle zusammen prüfen</translation>
 </message>
 <message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
+<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
+<translation>Summen gesperrter Zellen, die exakt bekannt werden, sodass Insider sie nutzen können: {n_sums}.</translation>
 </message>
 <message>
 <source>single contributors</source>
@@ -7086,18 +6986,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
-<translation>○ Nicht geprüft, weil die Prüfung angehalten wurde: {n_primaries} primär.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
-<translation>Summen gesperrter Zellen, die exakt bekannt werden, sodass Insider sie nutzen können: {n_sums}.</translation>
 </message>
 </context>
 <context>
@@ -7139,20 +7027,8 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Neu hinzukommende Entscheidungen</translation>
 </message>
 <message>
-<source>&amp;Keep all mine</source>
-<translation>Alle eigenen &amp;behalten</translation>
-</message>
-<message>
-<source>&amp;Take all theirs</source>
-<translation>Alle &amp;fremden übernehmen</translation>
-</message>
-<message>
 <source>spreadsheet</source>
 <translation>Tabellenkalkulation</translation>
-</message>
-<message>
-<source>From {name}</source>
-<translation>Aus {name}</translation>
 </message>
 <message>
 <source>For decisions that give no reason themselves, and for the list of changes</source>
@@ -7189,6 +7065,18 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Export decisions</source>
 <translation>Entscheidungen exportieren</translation>
+</message>
+<message>
+<source>&amp;Keep all mine</source>
+<translation>Alle eigenen &amp;behalten</translation>
+</message>
+<message>
+<source>&amp;Take all theirs</source>
+<translation>Alle &amp;fremden übernehmen</translation>
+</message>
+<message>
+<source>From {name}</source>
+<translation>Aus {name}</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -7599,10 +7487,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>&amp;Zurücksetzen</translation>
 </message>
 <message>
-<source>&amp;Apply</source>
-<translation>&amp;Anwenden</translation>
-</message>
-<message>
 <source>Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z</source>
 <translation>Als Regeln des Projekts übernehmen (Strg+Eingabe); rückgängig mit Strg+Z</translation>
 </message>
@@ -7617,6 +7501,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Looking for the largest contributors of every cell …</source>
 <translation>Die größten Beitragenden jeder Zelle werden gesucht …</translation>
+</message>
+<message>
+<source>&amp;Apply</source>
+<translation>&amp;Anwenden</translation>
 </message>
 <message>
 <source>changed since</source>
@@ -7851,24 +7739,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Merkmal, für das die Regeln gelten</translation>
 </message>
 <message>
-<source>rules of its o&amp;wn</source>
-<translation>ei&amp;gene Regeln</translation>
-</message>
-<message>
 <source>Own rules are complete: they replace those of all responses</source>
 <translation>Eigene Regeln sind vollständig: Sie ersetzen die Regeln aller Merkmale</translation>
 </message>
 <message>
 <source>Ru&amp;les of</source>
 <translation>Rege&amp;ln für</translation>
-</message>
-<message>
-<source>Use rules of &amp;your own</source>
-<translation>&amp;Eigene Regeln verwenden</translation>
-</message>
-<message>
-<source>Show mas&amp;ked parameters</source>
-<translation>Verdec&amp;kte Parameter zeigen</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked, and you have not asked to see them.</source>
@@ -7879,8 +7755,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Karten werden geleert; die verdeckten Regeln bleiben in Kraft, bis Sie andere anwenden</translation>
 </message>
 <message>
+<source>rules of its o&amp;wn</source>
+<translation>ei&amp;gene Regeln</translation>
+</message>
+<message>
 <source>all responses</source>
 <translation>alle Merkmale</translation>
+</message>
+<message>
+<source>Use rules of &amp;your own</source>
+<translation>&amp;Eigene Regeln verwenden</translation>
+</message>
+<message>
+<source>Show mas&amp;ked parameters</source>
+<translation>Verdec&amp;kte Parameter zeigen</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
@@ -7910,10 +7798,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was die Veröffentlichung des Vorjahres gesperrt hat, kann weniger kosten, damit sich zwischen den Veröffentlichungen weniger Zellen ändern.</translation>
 </message>
 <message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
-</message>
-<message>
 <source>Last year’s publication</source>
 <translation>Veröffentlichung des Vorjahres</translation>
 </message>
@@ -7924,6 +7808,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Factor for the costs of {name}</source>
 <translation>Faktor für die Kosten von {name}</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Das Muster des Vor&amp;jahres bevorzugen…</translation>
 </message>
 <message>
 <source>costs ×</source>
@@ -8114,6 +8002,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>das aktuelle S&amp;perrmuster: behält dessen Zellen und ergänzt nur die fehlenden</translation>
 </message>
 <message>
+<source>Protect table {name}</source>
+<translation>Tabelle {name} schützen</translation>
+</message>
+<message>
 <source>How secondary suppressions are chosen</source>
 <translation>Wie die Sekundärsperrungen gewählt werden</translation>
 </message>
@@ -8130,20 +8022,12 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Was ein Angreifer weiß</translation>
 </message>
 <message>
-<source>Copy as &amp;job</source>
-<translation>Als Auftra&amp;g kopieren</translation>
-</message>
-<message>
 <source>The same run for the command line: tabguard protect JOB gives the same pattern</source>
 <translation>Derselbe Lauf für die Befehlszeile: tabguard protect JOB ergibt dasselbe Sperrmuster</translation>
 </message>
 <message>
 <source>&amp;Save job…</source>
 <translation>Auftrag &amp;speichern…</translation>
-</message>
-<message>
-<source>&amp;Run   F5</source>
-<translation>Aus&amp;führen   F5</translation>
 </message>
 <message>
 <source>as above</source>
@@ -8178,16 +8062,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Untere Schranke von {name}</translation>
 </message>
 <message>
-<source>Protect table {name}</source>
-<translation>Tabelle {name} schützen</translation>
-</message>
-<message>
 <source>What a suppression costs, and limits</source>
 <translation>Was eine Sperrung kostet, und Grenzen</translation>
 </message>
 <message>
 <source>Start from</source>
 <translation>Ausgehen von</translation>
+</message>
+<message>
+<source>Copy as &amp;job</source>
+<translation>Als Auftra&amp;g kopieren</translation>
+</message>
+<message>
+<source>&amp;Run   F5</source>
+<translation>Aus&amp;führen   F5</translation>
 </message>
 <message>
 <source>Attackers know of {name} that</source>
@@ -8363,10 +8251,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>TabGuard-Projekte mit einer Kopie der Daten (*.tgproj)</translation>
 </message>
 <message>
-<source>Save project</source>
-<translation>Projekt speichern</translation>
-</message>
-<message>
 <source>Choose a folder that is not synchronised, or protect the project by a password.</source>
 <translation>Wählen Sie einen Ordner, der nicht synchronisiert wird, oder schützen Sie das Projekt mit einem Passwort.</translation>
 </message>
@@ -8383,12 +8267,20 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Die Projektdatei und die Wiederherstellungsdatei sind verschlüsselt. Datendateien, die nur verknüpft sind, sind es nicht.</translation>
 </message>
 <message>
+<source>Save the changes to “{name}”?</source>
+<translation>Änderungen an „{name}“ speichern?</translation>
+</message>
+<message>
 <source>All files that TabGuard reads</source>
 <translation>Alle Dateien, die TabGuard liest</translation>
 </message>
 <message>
 <source>Batch files</source>
 <translation>Batchdateien</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Projekt speichern</translation>
 </message>
 <message>
 <source>Open</source>
@@ -8405,10 +8297,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Encrypt with a password</source>
 <translation>Mit einem Passwort verschlüsseln</translation>
-</message>
-<message>
-<source>Save the changes to “{name}”?</source>
-<translation>Änderungen an „{name}“ speichern?</translation>
 </message>
 <message>
 <source>Otherwise decisions, pattern and verdicts are lost.</source>
@@ -8531,20 +8419,16 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Diese Hilfeseite wurde nicht installiert.</translation>
 </message>
 <message>
+<source>Places: {count}</source>
+<translation>Fundstellen: {count}</translation>
+</message>
+<message>
 <source>Not found</source>
 <translation>Nicht gefunden</translation>
 </message>
 <message>
-<source>1 place</source>
-<translation>1 Stelle</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} Fundstellen</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} Fundstellen, die ersten {most} werden aufgeführt</translation>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, die ersten {most} sind aufgeführt</translation>
 </message>
 <message>
 <source>TabGuard help</source>
@@ -8771,6 +8655,10 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <translation>Daten für die Importvorlage „{name}“ wählen</translation>
 </message>
 <message>
+<source>“{name}” has another structure than the data of the recipe.</source>
+<translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
+</message>
+<message>
 <source>Reading the job</source>
 <translation>Auftrag wird gelesen</translation>
 </message>
@@ -8801,10 +8689,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <message>
 <source>Apply recipe</source>
 <translation>Importvorlage anwenden</translation>
-</message>
-<message>
-<source>“{name}” has another structure than the data of the recipe.</source>
-<translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
 </message>
 <message>
 <source>Open the table</source>
@@ -8933,8 +8817,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Struktur…</translation>
 </message>
 <message>
-<source>Take the new data</source>
-<translation>Neue Daten übernehmen</translation>
+<source>Codes and values are the same.</source>
+<translation>Codes und Werte sind gleich.</translation>
 </message>
 <message>
 <source>Save import recipe</source>
@@ -8961,8 +8845,8 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Die Quelle ist unverändert, seit sie gelesen wurde: nichts zu übernehmen.</translation>
 </message>
 <message>
-<source>Codes and values are the same.</source>
-<translation>Codes und Werte sind gleich.</translation>
+<source>Take the new data</source>
+<translation>Neue Daten übernehmen</translation>
 </message>
 <message>
 <source>The new data were taken. Undo brings the earlier ones back.</source>
@@ -9045,10 +8929,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{name} anheften: am Anfang der Liste behalten</translation>
 </message>
 <message>
-<source>Open sample: Energy &amp;sales</source>
-<translation>Beispiel öffnen: Energieab&amp;satz</translation>
-</message>
-<message>
 <source>Industry × region × size class, with holdings; rules are set already</source>
 <translation>Wirtschaftszweig × Region × Größenklasse, mit Unternehmensgruppen; die Regeln sind bereits festgelegt</translation>
 </message>
@@ -9073,10 +8953,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Sechs Risikofaktoren von 1.841 Automobilarbeitern, eine veröffentlichte Tabelle</translation>
 </message>
 <message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Neue Häufigkeitstabelle…</translation>
-</message>
-<message>
 <source>Records or a list of counts ({suffixes})</source>
 <translation>Einzeldaten oder eine Liste von Häufigkeiten ({suffixes})</translation>
 </message>
@@ -9089,10 +8965,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Noch nichts. Hier werden die Dateien aufgeführt, die Sie öffnen.</translation>
 </message>
 <message>
-<source>&amp;Clear list</source>
-<translation>&amp;Liste leeren</translation>
-</message>
-<message>
 <source>Remove all files that are not pinned</source>
 <translation>Alle nicht angehefteten Dateien entfernen</translation>
 </message>
@@ -9103,6 +8975,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>Das Beispiel: Wirtschaftszweig × Region × Größenklasse mit Unternehmensgruppen, Gewichten und Verzichten; die Unternehmen sind erfunden. Sie können auch eine Datei irgendwo auf dieser Seite ablegen.</translation>
+</message>
+<message>
+<source>Open sample: Energy &amp;sales</source>
+<translation>Beispiel öffnen: Energieab&amp;satz</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Neue Häufigkeitstabelle…</translation>
+</message>
+<message>
+<source>&amp;Clear list</source>
+<translation>&amp;Liste leeren</translation>
 </message>
 <message>
 <source>Recent</source>
@@ -9125,10 +9009,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>TabGuard — {name}[*] [schreibgeschützt] — INTERN</translation>
 </message>
 <message>
-<source>Changes not kept yet</source>
-<translation>Änderungen noch nicht gesichert</translation>
-</message>
-<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} UNVOLLSTÄNDIG</translation>
 </message>
@@ -9137,12 +9017,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{pattern} (bearbeitet)</translation>
 </message>
 <message>
-<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
-<translation>Der Datenträger ist langsam. Solange dies hier steht, gingen die letzten Änderungen verloren, wenn das Programm oder der Rechner ausfiele.</translation>
+<source>Changes not kept yet</source>
+<translation>Änderungen noch nicht gesichert</translation>
 </message>
 <message>
-<source>{words}: {n}. Click to show only these.</source>
-<translation>{words}: {n}. Klicken Sie, um nur diese anzuzeigen.</translation>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Der Datenträger ist langsam. Solange dies hier steht, gingen die letzten Änderungen verloren, wenn das Programm oder der Rechner ausfiele.</translation>
 </message>
 <message>
 <source>Pattern: {pattern}</source>
@@ -9316,14 +9196,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>Places: {count}</source>
-<translation>Fundstellen: {count}</translation>
-</message>
-<message>
-<source>{places}, the first {most} are listed</source>
-<translation>{places}, die ersten {most} sind aufgeführt</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9376,12 +9248,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Struktur wird gespeichert</translation>
 </message>
 <message>
-<source>Sav&amp;e for the import</source>
-<translation>Für den Import sp&amp;eichern</translation>
-</message>
-<message>
 <source>Save a hierarchy file beside the data, with which the import goes on</source>
 <translation>Eine Hierarchiedatei neben den Daten speichern, mit der der Import fortfährt</translation>
+</message>
+<message>
+<source>Sav&amp;e for the import</source>
+<translation>Für den Import sp&amp;eichern</translation>
 </message>
 <message>
 <source>Recode</source>
@@ -9532,6 +9404,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>{act}: Die Daten wurden neu gelesen. „Rückgängig“ stellt den früheren Stand wieder her.</translation>
 </message>
 <message>
+<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
+<translation>Entscheidungen über Zellen, die es nicht mehr gibt, wurden weggelassen: {n_decisions}.</translation>
+</message>
+<message>
 <source>Choose the file</source>
 <translation>Datei auswählen</translation>
 </message>
@@ -9540,28 +9416,20 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Zusammenfassungen werden verglichen</translation>
 </message>
 <message>
-<source>Sav&amp;e and read again</source>
-<translation>&amp;Speichern und neu lesen</translation>
-</message>
-<message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
 <translation>Eine Hierarchiedatei neben dem Projekt speichern und die Daten damit lesen</translation>
-</message>
-<message>
-<source>Codes of &amp;another file…</source>
-<translation>Codes &amp;einer anderen Datei…</translation>
 </message>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
 <translation>Die neuen Codes einer Datei mit denselben Spalten, etwa der nächsten Periode, in die Ablage legen</translation>
 </message>
 <message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
+<source>Sav&amp;e and read again</source>
+<translation>&amp;Speichern und neu lesen</translation>
 </message>
 <message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
+<source>Codes of &amp;another file…</source>
+<translation>Codes &amp;einer anderen Datei…</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9802,10 +9670,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
-</message>
-<message>
-<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
-<translation>Entscheidungen über Zellen, die es nicht mehr gibt, wurden weggelassen: {n_decisions}.</translation>
 </message>
 </context>
 <context>
@@ -10171,6 +10035,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Nichts gefunden</translation>
 </message>
 <message>
+<source>{words}: {n}. Click to show only these.</source>
+<translation>{words}: {n}. Klicken Sie, um nur diese anzuzeigen.</translation>
+</message>
+<message>
 <source>Legend and filter by status</source>
 <translation>Legende und Filter nach Status</translation>
 </message>
@@ -10181,10 +10049,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Also in other tables</source>
 <translation>Auch in anderen Tabellen</translation>
-</message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}): klicken, um nur diese Zellen zu zeigen</translation>
 </message>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
@@ -10219,16 +10083,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Seitenfilter und Ebenen</translation>
 </message>
 <message>
-<source>Swap rows and columns (Ctrl+T)</source>
-<translation>Zeilen und Spalten vertauschen (Strg+T)</translation>
-</message>
-<message>
-<source>Find a code or label (Ctrl+F)</source>
-<translation>Code oder Bezeichnung suchen (Strg+F)</translation>
-</message>
-<message>
 <source>What the cells show</source>
 <translation>Was die Zellen zeigen</translation>
+</message>
+<message>
+<source>Swap rows and columns (Ctrl+T)</source>
+<translation>Zeilen und Spalten vertauschen (Strg+T)</translation>
 </message>
 <message>
 <source>Row levels</source>
@@ -10237,6 +10097,10 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Column levels</source>
 <translation>Spaltenebenen</translation>
+</message>
+<message>
+<source>Find a code or label (Ctrl+F)</source>
+<translation>Code oder Bezeichnung suchen (Strg+F)</translation>
 </message>
 <message>
 <source>Page filter {name}</source>
@@ -14032,16 +13896,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Exportierte Randtabellen gelten als veröffentlicht. Dies kann nicht rückgängig gemacht werden.</translation>
 </message>
 <message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Bericht auch als &amp;PDF</translation>
-</message>
-<message>
 <source>The released marginals have not been checked yet.</source>
 <translation>Die freigegebenen Randtabellen sind noch nicht geprüft.</translation>
 </message>
 <message>
 <source>{n_marginal} in the register.</source>
 <translation>{n_marginal} im Register.</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Bericht auch als &amp;PDF</translation>
 </message>
 <message>
 <source>Plan and intervals</source>
@@ -14184,10 +14048,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Variablen der Häufigkeitstabelle</translation>
 </message>
 <message>
-<source>&amp;Hierarchy or labels…</source>
-<translation>&amp;Hierarchie oder Bezeichnungen …</translation>
-</message>
-<message>
 <source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
 <translation>Datei mit Code, übergeordnetem Code und Bezeichnung oder .hrc-Datei für die gewählte Variable; nochmals: keine</translation>
 </message>
@@ -14198,10 +14058,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>optional: a file with one column per variable, * for every category</source>
 <translation>optional: eine Datei mit einer Spalte je Variable, * für jede Kategorie</translation>
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation>&amp;Durchsuchen…</translation>
 </message>
 <message>
 <source>Open the planner</source>
@@ -14250,6 +14106,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Structural zeros</source>
 <translation>Strukturelle Nullen</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hierarchie oder Bezeichnungen …</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Durchsuchen…</translation>
 </message>
 <message>
 <source>Protection</source>
@@ -14304,16 +14168,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Häufigkeiten unter {threshold} müssen Intervalle behalten, die mindestens {width} breit sind; Häufigkeiten unter {minimum} werden nicht ausgewiesen (0: dieselbe Grenze), Nullen werden {zeros} . Eine Gruppe mit höchstens {outside} außerhalb einer Kategorie gilt als {whole_groups} . Beste Freigabe nach {merit} .</translation>
 </message>
 <message>
-<source>Suggest a release</source>
-<translation>Freigabe vorschlagen</translation>
-</message>
-<message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
 <translation>Fügt Schritt für Schritt die nützlichste sichere Randtabelle hinzu: schnell und meist gut</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Beste suchen…</translation>
 </message>
 <message>
 <source>Searches all safe releases for the best one: may take long, can be stopped</source>
@@ -14326,6 +14182,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} Einheiten</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Freigabe vorschlagen</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Beste suchen…</translation>
 </message>
 <message>
 <source>Independence graph</source>
@@ -14464,16 +14328,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Noch ist nichts veröffentlicht. Exportieren Sie die freigegebenen Randtabellen, um sie zu veröffentlichen.</translation>
 </message>
 <message>
-<source>Strike a mistaken record…</source>
-<translation>Falschen Eintrag streichen…</translation>
-</message>
-<message>
 <source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
 <translation>Nur wenn nichts weitergegeben wurde; fragt nach einem Grund und einem Namen, die aufbewahrt werden</translation>
 </message>
 <message>
 <source>published, but against the current rules: {breach}</source>
 <translation>veröffentlicht, aber gegen die aktuellen Regeln: {breach}</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Falschen Eintrag streichen…</translation>
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
@@ -18379,8 +18243,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -18473,6 +18337,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
 <translation>Benennen Sie sie um: „names“ in [data] shape, oder lassen Sie eine weg, „leave_out_columns“; enthält die erste Zeile keine Namen, stellen Sie das ein.</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
 </message>
 <message>
 <source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
@@ -19529,14 +19397,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). {if_withheld}</translation>
-</message>
-<message>
-<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
 </message>
 </context>
 <context>
@@ -20640,8 +20500,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>unterbrochener Lauf</translation>
 </message>
 <message>
-<source>guided</source>
-<translation>gelenkte Heuristik</translation>
+<source>greedy, at other costs</source>
+<translation>sequenzielle Heuristik mit anderen Kosten</translation>
 </message>
 <message>
 <source>repair</source>
@@ -20656,26 +20516,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>erstes Sperrmuster</translation>
 </message>
 <message>
-<source>envelope</source>
-<translation>Einhüllende</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>aus der Einhüllenden</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>Heuristik mit Startmuster</translation>
-</message>
-<message>
-<source>clean-up</source>
-<translation>Bereinigung</translation>
-</message>
-<message>
-<source>greedy, at other costs</source>
-<translation>sequenzielle Heuristik mit anderen Kosten</translation>
-</message>
-<message>
 <source>all primaries at once</source>
 <translation>alle Primärzellen zugleich</translation>
 </message>
@@ -20686,6 +20526,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>greedy, from a first pattern</source>
 <translation>sequenzielle Heuristik ab einem ersten Sperrmuster</translation>
+</message>
+<message>
+<source>clean-up</source>
+<translation>Bereinigung</translation>
 </message>
 </context>
 <context>

@@ -1459,8 +1459,8 @@
 <translation>Elle fait l’objet de plusieurs décisions ; la dernière l’emporte.</translation>
 </message>
 <message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Lu comme {words} : {response} selon {over}, chacun avec son total ; {n_cells} cellules, dont {n_withheld} masquées ; {n_nothing} champs vides et tirets avec lesquels les sommes sont justes sont pris pour rien, et aucun chiffre pour négatif.</translation>
+<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
+<translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1487,6 +1487,10 @@
 <translation>Non examiné : ce que savent les contributeurs individuels, les niveaux de protection, d’autres tableaux avec les mêmes cellules.</translation>
 </message>
 <message>
+<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
+<translation>Vides et tirets qui sont des zéros, puisque les sommes sont alors exactes : {n}.</translation>
+</message>
+<message>
 <source>“{name}” has no total, so that nothing was added up over it.</source>
 <translation>« {name} » n’a pas de total, si bien que rien n’a été additionné dessus.</translation>
 </message>
@@ -1497,6 +1501,10 @@
 <message>
 <source>{cell} lies between {low} and {high}</source>
 <translation>{cell} se trouve entre {low} et {high}</translation>
+</message>
+<message>
+<source>No figure is taken to be negative.</source>
+<translation>Aucun chiffre n’est supposé négatif.</translation>
 </message>
 <message>
 <source>{cell} is flagged as withheld, and its figure is in the file</source>
@@ -2258,18 +2266,6 @@
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} ne s’appliquent pas encore</translation>
 </message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
-<translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
-</message>
-<message>
-<source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
-<translation>Vides et tirets qui sont des zéros, puisque les sommes sont alors exactes : {n}.</translation>
-</message>
-<message>
-<source>No figure is taken to be negative.</source>
-<translation>Aucun chiffre n’est supposé négatif.</translation>
-</message>
 </context>
 <context>
 <name>gui/compare</name>
@@ -2390,24 +2386,12 @@
 <translation>Exporter les différences</translation>
 </message>
 <message>
-<source>Mar&amp;k in the table</source>
-<translation>&amp;Marquer dans le tableau</translation>
-</message>
-<message>
 <source>A badge A or B and a dashed border: only this side suppresses the cell</source>
 <translation>Une pastille A ou B et une bordure en tirets : seul ce côté supprime la cellule</translation>
 </message>
 <message>
-<source>&amp;Side by side…</source>
-<translation>&amp;Côte à côte…</translation>
-</message>
-<message>
 <source>Show A and B as two tables that move together</source>
 <translation>Montrer A et B sous forme de deux tableaux qui se déplacent ensemble</translation>
-</message>
-<message>
-<source>Prefer…</source>
-<translation>Privilégier…</translation>
 </message>
 <message>
 <source>Let the next run prefer what the earlier publication suppressed</source>
@@ -2416,6 +2400,18 @@
 <message>
 <source>Why the comparison failed</source>
 <translation>Raison de l’échec de la comparaison</translation>
+</message>
+<message>
+<source>Mar&amp;k in the table</source>
+<translation>&amp;Marquer dans le tableau</translation>
+</message>
+<message>
+<source>&amp;Side by side…</source>
+<translation>&amp;Côte à côte…</translation>
+</message>
+<message>
+<source>Prefer…</source>
+<translation>Privilégier…</translation>
 </message>
 <message>
 <source>Cell</source>
@@ -2446,10 +2442,6 @@
 <translation>Cellules qui diffèrent</translation>
 </message>
 <message>
-<source>Export…</source>
-<translation>Exporter…</translation>
-</message>
-<message>
 <source>Write the cells that are listed as CSV or XLSX; the file is internal</source>
 <translation>Écrire les cellules énumérées en CSV ou XLSX ; le fichier est interne</translation>
 </message>
@@ -2476,6 +2468,10 @@
 <message>
 <source>Suppressed in B only</source>
 <translation>Supprimées seulement dans B</translation>
+</message>
+<message>
+<source>Export…</source>
+<translation>Exporter…</translation>
 </message>
 <message>
 <source>Suppressed cells {cells_a} → {cells_b}, subtotals {subtotals_a} → {subtotals_b}</source>
@@ -2789,72 +2785,48 @@
 <translation>Libérer</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellule d’autres réponses ({responses})</translation>
+<source>All responses share one pattern; also published: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi publiées : {cells} de {responses}.</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} avec {n_cells:,} cellules d’autres réponses ({responses})</translation>
+<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi supprimées : {cells} de {responses}.</translation>
 </message>
 <message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} cellules ont les mêmes enregistrements : la décision vaut aussi pour elles.</translation>
+<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
+<translation>Toutes les réponses partagent un schéma ; aussi figées : {cells} de {responses}.</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi publiée.</translation>
+<source>{name} (with {cells} of other responses: {more})</source>
+<translation>{name} (avec {cells} d’autres réponses : {more})</translation>
 </message>
 <message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi publiées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi supprimée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi supprimées.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellule de {responses} est aussi figée.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Toutes les réponses partagent un même schéma : {n_cells:,} cellules de {responses} sont aussi figées.</translation>
+<source>The decision applies to what has the same records, too: {cells}.</source>
+<translation>La décision vaut aussi pour ce qui a les mêmes enregistrements : {cells}.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
 <translation>{n_cells:,} cellules</translation>
 </message>
 <message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} avec la cellule égale {cell}</translation>
+<source>{name} (equal: {cells})</source>
+<translation>{name} (égales : {cells})</translation>
 </message>
 <message>
 <source>{primary:,} primary</source>
 <translation>{primary:,} primaires</translation>
 </message>
 <message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Elle est primaire, et sa valeur devient publique.</translation>
+<source>Primary cells whose values become public: {primary:,}.</source>
+<translation>Cellules primaires dont les valeurs deviennent publiques : {primary:,}.</translation>
 </message>
 <message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} a les mêmes enregistrements : la décision vaut aussi pour elle.</translation>
+<source>cell</source>
+<translation>cellule</translation>
 </message>
 <message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} avec {n_cells:,} cellules égales</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>1 d’entre elles est primaire, et sa valeur devient publique.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>{primary:,} d’entre elles sont primaires, et leurs valeurs deviennent publiques.</translation>
+<source>cells</source>
+<translation>cellules</translation>
 </message>
 <message>
 <source>by {variable}, power {power:g}</source>
@@ -3193,12 +3165,8 @@
 <translation>rien n’est ouvert</translation>
 </message>
 <message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} dans {n_cells:,} cellule</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} dans {n_cells:,} cellules</translation>
+<source>{pattern} (cells: {n_cells:,})</source>
+<translation>{pattern} (cellules : {n_cells:,})</translation>
 </message>
 <message>
 <source>Clusters</source>
@@ -3223,38 +3191,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Les décisions ont changé pendant l’exécution ; son résultat a donc été abandonné.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also published: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi publiées : {cells} de {responses}.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi supprimées : {cells} de {responses}.</translation>
-</message>
-<message>
-<source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi figées : {cells} de {responses}.</translation>
-</message>
-<message>
-<source>{name} (with {cells} of other responses: {more})</source>
-<translation>{name} (avec {cells} d’autres réponses : {more})</translation>
-</message>
-<message>
-<source>The decision applies to what has the same records, too: {cells}.</source>
-<translation>La décision vaut aussi pour ce qui a les mêmes enregistrements : {cells}.</translation>
-</message>
-<message>
-<source>{name} (equal: {cells})</source>
-<translation>{name} (égales : {cells})</translation>
-</message>
-<message>
-<source>Primary cells whose values become public: {primary:,}.</source>
-<translation>Cellules primaires dont les valeurs deviennent publiques : {primary:,}.</translation>
-</message>
-<message>
-<source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (cellules : {n_cells:,})</translation>
 </message>
 </context>
 <context>
@@ -3312,14 +3248,6 @@
 <translation>Afficher les pa&amp;ramètres des règles (sinon masqués)</translation>
 </message>
 <message>
-<source>Pict&amp;ures in the report</source>
-<translation>I&amp;mages dans le rapport</translation>
-</message>
-<message>
-<source>Report as PD&amp;F, too</source>
-<translation>Rapport aussi en PD&amp;F</translation>
-</message>
-<message>
 <source>&amp;Replace the files</source>
 <translation>&amp;Remplacer les fichiers</translation>
 </message>
@@ -3342,6 +3270,14 @@
 <message>
 <source>The rule parameters are masked</source>
 <translation>Les paramètres des règles sont masqués</translation>
+</message>
+<message>
+<source>Pict&amp;ures in the report</source>
+<translation>I&amp;mages dans le rapport</translation>
+</message>
+<message>
+<source>Report as PD&amp;F, too</source>
+<translation>Rapport aussi en PD&amp;F</translation>
 </message>
 <message>
 <source>Publish</source>
@@ -3472,20 +3408,20 @@
 <translation>Fermer</translation>
 </message>
 <message>
-<source>Stop and keep</source>
-<translation>Arrêter et garder</translation>
-</message>
-<message>
 <source>Write the files now: public ranges that are not worked out to the end could be narrower</source>
 <translation>Écrire les fichiers maintenant : les intervalles publics qui ne sont pas calculés jusqu’au bout pourraient être plus étroits</translation>
 </message>
 <message>
-<source>&amp;Export</source>
-<translation>&amp;Exporter</translation>
-</message>
-<message>
 <source>Open folder “{name}”</source>
 <translation>Ouvrir le dossier « {name} »</translation>
+</message>
+<message>
+<source>Stop and keep</source>
+<translation>Arrêter et garder</translation>
+</message>
+<message>
+<source>&amp;Export</source>
+<translation>&amp;Exporter</translation>
 </message>
 </context>
 <context>
@@ -3759,10 +3695,6 @@
 <translation>Table ou vue</translation>
 </message>
 <message>
-<source>&amp;List tables</source>
-<translation>&amp;Lister les tables</translation>
-</message>
-<message>
 <source>Query</source>
 <translation>Requête</translation>
 </message>
@@ -3791,6 +3723,10 @@
 <translation>&amp;Ouvrir…</translation>
 </message>
 <message>
+<source>&amp;List tables</source>
+<translation>&amp;Lister les tables</translation>
+</message>
+<message>
 <source>Connections to databases</source>
 <translation>Connexions aux bases de données</translation>
 </message>
@@ -3799,16 +3735,12 @@
 <translation>Ce compte ne peut lire aucune table.</translation>
 </message>
 <message>
+<source>Tables found: {n_tables:,}.</source>
+<translation>Tables trouvées : {n_tables:,}.</translation>
+</message>
+<message>
 <source>SQLite databases</source>
 <translation>Bases de données SQLite</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 table trouvée.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} tables trouvées.</translation>
 </message>
 <message>
 <source>Correct what makes no sense, or confirm it below.</source>
@@ -3843,6 +3775,10 @@
 <translation>recalculer : calculer tous les totaux à partir des cellules</translation>
 </message>
 <message>
+<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
+<translation>{words} · colonnes : {n_columns} · lignes affichées : {n_rows}</translation>
+</message>
+<message>
 <source>Variable of the sheets</source>
 <translation>Variable des feuilles</translation>
 </message>
@@ -3861,14 +3797,6 @@
 <message>
 <source>Reading the file …</source>
 <translation>Lecture du fichier…</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>aucune ligne</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} colonnes · {rows}</translation>
 </message>
 <message>
 <source>Show all {n} remarks</source>
@@ -3893,10 +3821,6 @@
 <message>
 <source>For fixed-width files: a τ-ARGUS .rda file describes the columns</source>
 <translation>Pour les fichiers à largeur fixe : un fichier .rda de τ-ARGUS décrit les colonnes</translation>
-</message>
-<message>
-<source>Without</source>
-<translation>Sans</translation>
 </message>
 <message>
 <source>Read the file without a layout</source>
@@ -3931,14 +3855,6 @@
 <translation>lire ensemble ces {n_names} feuilles ; leurs noms sont des codes de</translation>
 </message>
 <message>
-<source>1 row shown</source>
-<translation>1 ligne affichée</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} lignes affichées</translation>
-</message>
-<message>
 <source>detect</source>
 <translation>détecter</translation>
 </message>
@@ -3947,16 +3863,16 @@
 <translation>détecté : {text}</translation>
 </message>
 <message>
+<source>Without</source>
+<translation>Sans</translation>
+</message>
+<message>
 <source>“{name}” is read differently: {of}.</source>
 <translation>« {name} » est lu autrement : {of}.</translation>
 </message>
 <message>
 <source>Hierarchy</source>
 <translation>Hiérarchie</translation>
-</message>
-<message>
-<source>&amp;Edit structure…</source>
-<translation>Modifi&amp;er la structure…</translation>
 </message>
 <message>
 <source>Arrange how the codes of this dimension add up, with all codes of the data</source>
@@ -3977,6 +3893,10 @@
 <message>
 <source>Label</source>
 <translation>Libellé</translation>
+</message>
+<message>
+<source>&amp;Edit structure…</source>
+<translation>Modifi&amp;er la structure…</translation>
 </message>
 <message>
 <source>The tree appears once the hierarchy can be read.</source>
@@ -4123,10 +4043,6 @@
 <translation>La ligne de noms avec ce qui est mesuré, comme le chiffre d’affaires et les personnes : chacun est une variable de réponse</translation>
 </message>
 <message>
-<source>C&amp;olumns…</source>
-<translation>C&amp;olonnes…</translation>
-</message>
-<message>
 <source>Leave columns out, or give them other names</source>
 <translation>Exclure des colonnes, ou leur donner d’autres noms</translation>
 </message>
@@ -4139,10 +4055,6 @@
 <translation>valeur</translation>
 </message>
 <message>
-<source>fill blank labels from above</source>
-<translation>compléter les libellés vides avec celui du dessus</translation>
-</message>
-<message>
 <source>A label of merged cells stands only in the first of them</source>
 <translation>Le libellé de cellules fusionnées ne figure que dans la première</translation>
 </message>
@@ -4153,6 +4065,14 @@
 <message>
 <source>codes of “{column}” are responses</source>
 <translation>les codes de « {column} » sont des réponses</translation>
+</message>
+<message>
+<source>C&amp;olumns…</source>
+<translation>C&amp;olonnes…</translation>
+</message>
+<message>
+<source>fill blank labels from above</source>
+<translation>compléter les libellés vides avec celui du dessus</translation>
 </message>
 <message>
 <source>label columns</source>
@@ -4447,10 +4367,6 @@
 <translation>Décimales publiées</translation>
 </message>
 <message>
-<source>&amp;Confirm all guesses</source>
-<translation>&amp;Confirmer toutes les suppositions</translation>
-</message>
-<message>
 <source>Roles of the columns</source>
 <translation>Rôles des colonnes</translation>
 </message>
@@ -4481,6 +4397,10 @@
 <message>
 <source>“{seen}” already has this role; only one column can have it.</source>
 <translation>« {seen} » a déjà ce rôle ; une seule colonne peut l’avoir.</translation>
+</message>
+<message>
+<source>&amp;Confirm all guesses</source>
+<translation>&amp;Confirmer toutes les suppositions</translation>
 </message>
 <message>
 <source>Published &amp;decimals</source>
@@ -4631,6 +4551,18 @@
 <translation>Textes du fichier pour la publication : retirez ce qui n’est pas destiné aux lecteurs</translation>
 </message>
 <message>
+<source>What</source>
+<translation>Quoi</translation>
+</message>
+<message>
+<source>How often</source>
+<translation>Combien de fois</translation>
+</message>
+<message>
+<source>Where first</source>
+<translation>Première occurrence</translation>
+</message>
+<message>
 <source>What the import noticed</source>
 <translation>Ce que l’importation a relevé</translation>
 </message>
@@ -4647,18 +4579,6 @@
 <translation>Cliquer pour voir la première cellule dans le tableau</translation>
 </message>
 <message>
-<source>What</source>
-<translation>Quoi</translation>
-</message>
-<message>
-<source>How often</source>
-<translation>Combien de fois</translation>
-</message>
-<message>
-<source>Where first</source>
-<translation>Première occurrence</translation>
-</message>
-<message>
 <source>{name} ({n_d} codes)</source>
 <translation>{name} ({n_d} codes)</translation>
 </message>
@@ -4673,14 +4593,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Rien d’inhabituel n’a été relevé.</translation>
-</message>
-<message>
-<source>Tables found: {n_tables:,}.</source>
-<translation>Tables trouvées : {n_tables:,}.</translation>
-</message>
-<message>
-<source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
-<translation>{words} · colonnes : {n_columns} · lignes affichées : {n_rows}</translation>
 </message>
 </context>
 <context>
@@ -4706,24 +4618,12 @@
 <translation>Inspecteur de cellule</translation>
 </message>
 <message>
-<source>Show ids</source>
-<translation>Afficher les identifiants</translation>
-</message>
-<message>
 <source>Show the ids of the contributors; this is logged</source>
 <translation>Afficher les identifiants des contributeurs ; cela est consigné au journal</translation>
 </message>
 <message>
 <source>What is known of the cell</source>
 <translation>Ce que l’on sait de la cellule</translation>
-</message>
-<message>
-<source>cell</source>
-<translation>cellule</translation>
-</message>
-<message>
-<source>cells</source>
-<translation>cellules</translation>
 </message>
 <message>
 <source>holding</source>
@@ -4736,6 +4636,10 @@
 <message>
 <source>(out of date: {changes})</source>
 <translation>(obsolète : {changes})</translation>
+</message>
+<message>
+<source>Show ids</source>
+<translation>Afficher les identifiants</translation>
 </message>
 <message>
 <source>RESPONSES</source>
@@ -5223,10 +5127,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>aucune : le fichier a les colonnes code et parent</translation>
 </message>
 <message>
-<source>Show tree</source>
-<translation>Afficher l’arbre</translation>
-</message>
-<message>
 <source>recoded by {file}</source>
 <translation>recodée par {file}</translation>
 </message>
@@ -5241,6 +5141,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Hierarchies</source>
 <translation>Hiérarchies</translation>
+</message>
+<message>
+<source>Show tree</source>
+<translation>Afficher l’arbre</translation>
 </message>
 <message>
 <source>Columns of levels, highest first</source>
@@ -5427,10 +5331,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Choisir un dossier</translation>
 </message>
 <message>
-<source>Publish despite this (two persons)</source>
-<translation>Publier malgré cela (deux personnes)</translation>
-</message>
-<message>
 <source>Enter a reason and two names.</source>
 <translation>Saisissez un motif et deux noms.</translation>
 </message>
@@ -5441,6 +5341,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Enter the full path of the folder.</source>
 <translation>Saisissez le chemin complet du dossier.</translation>
+</message>
+<message>
+<source>Publish despite this (two persons)</source>
+<translation>Publier malgré cela (deux personnes)</translation>
 </message>
 <message>
 <source>Reason</source>
@@ -5598,10 +5502,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Enregistrer l’image en SVG ou PNG (interne)</translation>
 </message>
 <message>
-<source>Copy the picture (internal)</source>
-<translation>Copier l’image (interne)</translation>
-</message>
-<message>
 <source>Linked tables</source>
 <translation>Tableaux liés</translation>
 </message>
@@ -5622,6 +5522,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>&amp;Images</translation>
 </message>
 <message>
+<source>Copy the picture (internal)</source>
+<translation>Copier l’image (interne)</translation>
+</message>
+<message>
 <source>Loss by code: {name}</source>
 <translation>Perte par code : {name}</translation>
 </message>
@@ -5633,6 +5537,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/release</name>
 <message>
+<source>Deepest level that is shown; 1 is the total</source>
+<translation>Niveau le plus fin affiché ; 1 est le total</translation>
+</message>
+<message>
+<source>Codes that the table shows</source>
+<translation>Codes que le tableau montre</translation>
+</message>
+<message>
 <source>&amp;All codes</source>
 <translation>&amp;Tous les codes</translation>
 </message>
@@ -5643,14 +5555,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Only ticked &amp;codes</source>
 <translation>Seulement les &amp;codes cochés</translation>
-</message>
-<message>
-<source>Deepest level that is shown; 1 is the total</source>
-<translation>Niveau le plus fin affiché ; 1 est le total</translation>
-</message>
-<message>
-<source>Codes that the table shows</source>
-<translation>Codes que le tableau montre</translation>
 </message>
 <message>
 <source>What is shown of {name}</source>
@@ -5777,10 +5681,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Facteur par lequel le coût des cellules alors supprimées est multiplié</translation>
 </message>
 <message>
-<source>Colu&amp;mns…</source>
-<translation>&amp;Colonnes…</translation>
-</message>
-<message>
 <source>How the file calls the variables, and which code it is about</source>
 <translation>Comment le fichier nomme les variables, et sur quel code il porte</translation>
 </message>
@@ -5823,6 +5723,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>&amp;OK</source>
 <translation>&amp;OK</translation>
+</message>
+<message>
+<source>Colu&amp;mns…</source>
+<translation>&amp;Colonnes…</translation>
 </message>
 <message>
 <source>Publications</source>
@@ -5997,16 +5901,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Exécution d’essai</translation>
 </message>
 <message>
-<source>&amp;What does it cost?</source>
-<translation>&amp;Quel est le coût ?</translation>
-</message>
-<message>
 <source>Protect the release with this table as a trial, and count its secondary cells</source>
 <translation>Protéger à l’essai l’ensemble de tableaux avec ce tableau et compter ses cellules secondaires</translation>
-</message>
-<message>
-<source>&amp;Stop</source>
-<translation>&amp;Arrêter</translation>
 </message>
 <message>
 <source>Properties of table {old}</source>
@@ -6019,6 +5915,14 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>It shows the same cells as {identical}. Choose other variables, levels, codes or responses.</source>
 <translation>Il montre les mêmes cellules que {identical}. Choisissez d’autres variables, niveaux, codes ou réponses.</translation>
+</message>
+<message>
+<source>&amp;What does it cost?</source>
+<translation>&amp;Quel est le coût ?</translation>
+</message>
+<message>
+<source>&amp;Stop</source>
+<translation>&amp;Arrêter</translation>
 </message>
 <message>
 <source>Add</source>
@@ -6181,28 +6085,28 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Variables du tableau</translation>
 </message>
 <message>
-<source>Add ▸</source>
-<translation>Ajouter ▸</translation>
-</message>
-<message>
 <source>Add the variable to the table</source>
 <translation>Ajouter la variable au tableau</translation>
-</message>
-<message>
-<source>◂ &amp;Leave out</source>
-<translation>◂ &amp;Omettre</translation>
 </message>
 <message>
 <source>Leave the variable out of the table</source>
 <translation>Omettre la variable du tableau</translation>
 </message>
 <message>
-<source>&amp;Up</source>
-<translation>&amp;Monter</translation>
-</message>
-<message>
 <source>The first variable is on the rows, the second on the columns</source>
 <translation>La première variable est en lignes, la deuxième en colonnes</translation>
+</message>
+<message>
+<source>Add ▸</source>
+<translation>Ajouter ▸</translation>
+</message>
+<message>
+<source>◂ &amp;Leave out</source>
+<translation>◂ &amp;Omettre</translation>
+</message>
+<message>
+<source>&amp;Up</source>
+<translation>&amp;Monter</translation>
 </message>
 <message>
 <source>&amp;Other variables</source>
@@ -6216,6 +6120,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <context>
 <name>gui/review</name>
 <message>
+<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
+<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
+</message>
+<message>
 <source>The project is open without: {names}.</source>
 <translation>Le projet est ouvert sans : {names}.</translation>
 </message>
@@ -6226,10 +6134,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Lists set aside</source>
 <translation>Listes laissées de côté</translation>
-</message>
-<message>
-<source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
-<translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
 </message>
 <message>
 <source>&amp;Use them</source>
@@ -6316,20 +6220,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Cellules à risque</translation>
 </message>
 <message>
-<source>Go to</source>
-<translation>Atteindre</translation>
-</message>
-<message>
-<source>Suggest fix</source>
-<translation>Suggérer une correction</translation>
-</message>
-<message>
 <source>List the cheapest additional suppressions that protect this cell</source>
 <translation>Lister les suppressions supplémentaires les moins coûteuses qui protègent cette cellule</translation>
-</message>
-<message>
-<source>Repair from here</source>
-<translation>Réparer à partir d’ici</translation>
 </message>
 <message>
 <source>Protect the cells at risk, starting from the current pattern; forced and frozen cells stay</source>
@@ -6350,6 +6242,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Apply</source>
 <translation>Appliquer</translation>
+</message>
+<message>
+<source>Go to</source>
+<translation>Atteindre</translation>
+</message>
+<message>
+<source>Suggest fix</source>
+<translation>Suggérer une correction</translation>
+</message>
+<message>
+<source>Repair from here</source>
+<translation>Réparer à partir d’ici</translation>
 </message>
 <message>
 <source>F7 runs the missing tests.</source>
@@ -6480,8 +6384,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>{tested} unités testées en tant qu’initiés : {protected} cellules primaires protégées, {under_protected} insuffisamment protégées, {disclosed} divulguées exactement.</translation>
 </message>
 <message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} cellules primaires n’ont pas été testées, car l’audit a été arrêté.</translation>
+<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
+<translation>○ Non testées, car l’audit a été arrêté : {n_primaries} primaires.</translation>
 </message>
 <message>
 <source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
@@ -6498,10 +6402,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>“Test insiders” computes what each of them can find out from its own contributions.</source>
 <translation>« Tester les initiés » calcule ce que chacun d’eux peut apprendre de ses propres contributions.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 cellule primaire n’a pas été testée, car l’audit a été arrêté.</translation>
 </message>
 <message>
 <source>Outsider</source>
@@ -6940,20 +6840,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Et si l’on publiait</translation>
 </message>
 <message>
-<source>Working it out …</source>
-<translation>Calcul en cours…</translation>
-</message>
-<message>
 <source>What would be exposed</source>
 <translation>Ce qui serait exposé</translation>
-</message>
-<message>
-<source>&amp;Publish</source>
-<translation>&amp;Publier</translation>
-</message>
-<message>
-<source>&amp;Keep as scenario</source>
-<translation>&amp;Conserver comme scénario</translation>
 </message>
 <message>
 <source>Keep the pattern with these cells published under a name; nothing else changes</source>
@@ -6962,6 +6850,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>What was kept</source>
 <translation>Ce qui a été conservé</translation>
+</message>
+<message>
+<source>What if {name} were published?</source>
+<translation>Et si l’on publiait {name} ?</translation>
 </message>
 <message>
 <source>What if</source>
@@ -6984,6 +6876,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Cellules secondaires superflues</translation>
 </message>
 <message>
+<source>Working it out …</source>
+<translation>Calcul en cours…</translation>
+</message>
+<message>
 <source>Cell or sum</source>
 <translation>Cellule ou somme</translation>
 </message>
@@ -6992,8 +6888,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Alors</translation>
 </message>
 <message>
-<source>What if {name} were published?</source>
-<translation>Et si l’on publiait {name} ?</translation>
+<source>&amp;Publish</source>
+<translation>&amp;Publier</translation>
+</message>
+<message>
+<source>&amp;Keep as scenario</source>
+<translation>&amp;Conserver comme scénario</translation>
 </message>
 <message>
 <source>&amp;Publish anyway</source>
@@ -7072,8 +6972,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Tester toutes ensemble</translation>
 </message>
 <message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 somme de cellules supprimées devient connue exactement, et des initiés peuvent l’utiliser.</translation>
+<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
+<translation>Sommes de cellules supprimées qui deviennent exactement connues, de sorte que des initiés peuvent s’en servir : {n_sums}.</translation>
 </message>
 <message>
 <source>single contributors</source>
@@ -7086,18 +6986,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>sums of suppressed cells</source>
 <translation>sommes de cellules supprimées</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} sommes de cellules supprimées deviennent connues exactement, et des initiés peuvent les utiliser.</translation>
-</message>
-<message>
-<source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
-<translation>○ Non testées, car l’audit a été arrêté : {n_primaries} primaires.</translation>
-</message>
-<message>
-<source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
-<translation>Sommes de cellules supprimées qui deviennent exactement connues, de sorte que des initiés peuvent s’en servir : {n_sums}.</translation>
 </message>
 </context>
 <context>
@@ -7139,20 +7027,8 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Décisions entrantes</translation>
 </message>
 <message>
-<source>&amp;Keep all mine</source>
-<translation>&amp;Garder toutes les miennes</translation>
-</message>
-<message>
-<source>&amp;Take all theirs</source>
-<translation>&amp;Reprendre toutes les autres</translation>
-</message>
-<message>
 <source>spreadsheet</source>
 <translation>tableur</translation>
-</message>
-<message>
-<source>From {name}</source>
-<translation>De {name}</translation>
 </message>
 <message>
 <source>For decisions that give no reason themselves, and for the list of changes</source>
@@ -7189,6 +7065,18 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Export decisions</source>
 <translation>Exporter des décisions</translation>
+</message>
+<message>
+<source>&amp;Keep all mine</source>
+<translation>&amp;Garder toutes les miennes</translation>
+</message>
+<message>
+<source>&amp;Take all theirs</source>
+<translation>&amp;Reprendre toutes les autres</translation>
+</message>
+<message>
+<source>From {name}</source>
+<translation>De {name}</translation>
 </message>
 <message>
 <source>The project has changed meanwhile. Close this and start again.</source>
@@ -7599,10 +7487,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>&amp;Réinitialiser</translation>
 </message>
 <message>
-<source>&amp;Apply</source>
-<translation>&amp;Appliquer</translation>
-</message>
-<message>
 <source>Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z</source>
 <translation>En faire les règles du projet (Ctrl+Entrée) ; Ctrl+Z pour annuler</translation>
 </message>
@@ -7617,6 +7501,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Looking for the largest contributors of every cell …</source>
 <translation>Recherche des plus grands contributeurs de chaque cellule…</translation>
+</message>
+<message>
+<source>&amp;Apply</source>
+<translation>&amp;Appliquer</translation>
 </message>
 <message>
 <source>changed since</source>
@@ -7851,24 +7739,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Réponse à laquelle les règles s’appliquent</translation>
 </message>
 <message>
-<source>rules of its o&amp;wn</source>
-<translation>règles &amp;propres</translation>
-</message>
-<message>
 <source>Own rules are complete: they replace those of all responses</source>
 <translation>Les règles propres sont complètes : elles remplacent celles de toutes les réponses</translation>
 </message>
 <message>
 <source>Ru&amp;les of</source>
 <translation>Règ&amp;les pour</translation>
-</message>
-<message>
-<source>Use rules of &amp;your own</source>
-<translation>Utiliser vos propr&amp;es règles</translation>
-</message>
-<message>
-<source>Show mas&amp;ked parameters</source>
-<translation>Afficher les paramètres mas&amp;qués</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked, and you have not asked to see them.</source>
@@ -7879,8 +7755,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Les fiches sont vidées ; les règles masquées restent en vigueur jusqu’à ce que vous en appliquiez d’autres</translation>
 </message>
 <message>
+<source>rules of its o&amp;wn</source>
+<translation>règles &amp;propres</translation>
+</message>
+<message>
 <source>all responses</source>
 <translation>toutes les réponses</translation>
+</message>
+<message>
+<source>Use rules of &amp;your own</source>
+<translation>Utiliser vos propr&amp;es règles</translation>
+</message>
+<message>
+<source>Show mas&amp;ked parameters</source>
+<translation>Afficher les paramètres mas&amp;qués</translation>
 </message>
 <message>
 <source>The parameters of these rules are masked: they are applied, but you can neither see nor change them.</source>
@@ -7910,10 +7798,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ce que la publication de l’an dernier a supprimé peut coûter moins, de sorte que moins de cellules changent entre les publications.</translation>
 </message>
 <message>
-<source>Prefer last &amp;year’s pattern…</source>
-<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
-</message>
-<message>
 <source>Last year’s publication</source>
 <translation>Publication de l’an dernier</translation>
 </message>
@@ -7924,6 +7808,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Factor for the costs of {name}</source>
 <translation>Facteur pour les coûts de {name}</translation>
+</message>
+<message>
+<source>Prefer last &amp;year’s pattern…</source>
+<translation>Privilégier le schéma de l’&amp;an dernier…</translation>
 </message>
 <message>
 <source>costs ×</source>
@@ -8114,6 +8002,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>le &amp;schéma actuel : conserve ses cellules et n’ajoute que celles qui manquent</translation>
 </message>
 <message>
+<source>Protect table {name}</source>
+<translation>Protéger le tableau {name}</translation>
+</message>
+<message>
 <source>How secondary suppressions are chosen</source>
 <translation>Choix des suppressions secondaires</translation>
 </message>
@@ -8130,20 +8022,12 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Ce que sait un attaquant</translation>
 </message>
 <message>
-<source>Copy as &amp;job</source>
-<translation>Copier comme &amp;tâche</translation>
-</message>
-<message>
 <source>The same run for the command line: tabguard protect JOB gives the same pattern</source>
 <translation>La même exécution en ligne de commande : tabguard protect JOB donne le même schéma</translation>
 </message>
 <message>
 <source>&amp;Save job…</source>
 <translation>&amp;Enregistrer la tâche…</translation>
-</message>
-<message>
-<source>&amp;Run   F5</source>
-<translation>E&amp;xécuter   F5</translation>
 </message>
 <message>
 <source>as above</source>
@@ -8178,16 +8062,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Borne inférieure de {name}</translation>
 </message>
 <message>
-<source>Protect table {name}</source>
-<translation>Protéger le tableau {name}</translation>
-</message>
-<message>
 <source>What a suppression costs, and limits</source>
 <translation>Coût d’une suppression, et limites</translation>
 </message>
 <message>
 <source>Start from</source>
 <translation>Partir de</translation>
+</message>
+<message>
+<source>Copy as &amp;job</source>
+<translation>Copier comme &amp;tâche</translation>
+</message>
+<message>
+<source>&amp;Run   F5</source>
+<translation>E&amp;xécuter   F5</translation>
 </message>
 <message>
 <source>Attackers know of {name} that</source>
@@ -8363,10 +8251,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Projets TabGuard avec une copie des données (*.tgproj)</translation>
 </message>
 <message>
-<source>Save project</source>
-<translation>Enregistrer le projet</translation>
-</message>
-<message>
 <source>Choose a folder that is not synchronised, or protect the project by a password.</source>
 <translation>Choisissez un dossier qui n’est pas synchronisé, ou protégez le projet par un mot de passe.</translation>
 </message>
@@ -8383,12 +8267,20 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Le fichier du projet et le fichier de récupération sont chiffrés. Les fichiers de données seulement liés ne le sont pas.</translation>
 </message>
 <message>
+<source>Save the changes to “{name}”?</source>
+<translation>Enregistrer les modifications de « {name} » ?</translation>
+</message>
+<message>
 <source>All files that TabGuard reads</source>
 <translation>Tous les fichiers que TabGuard lit</translation>
 </message>
 <message>
 <source>Batch files</source>
 <translation>Fichiers batch</translation>
+</message>
+<message>
+<source>Save project</source>
+<translation>Enregistrer le projet</translation>
 </message>
 <message>
 <source>Open</source>
@@ -8405,10 +8297,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Encrypt with a password</source>
 <translation>Chiffrer avec un mot de passe</translation>
-</message>
-<message>
-<source>Save the changes to “{name}”?</source>
-<translation>Enregistrer les modifications de « {name} » ?</translation>
 </message>
 <message>
 <source>Otherwise decisions, pattern and verdicts are lost.</source>
@@ -8531,20 +8419,16 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Cette page d’aide n’a pas été installée.</translation>
 </message>
 <message>
+<source>Places: {count}</source>
+<translation>Passages : {count}</translation>
+</message>
+<message>
 <source>Not found</source>
 <translation>Introuvable</translation>
 </message>
 <message>
-<source>1 place</source>
-<translation>1 occurrence</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} occurrences</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} occurrences, les {most} premières sont énumérées</translation>
+<source>{places}, the first {most} are listed</source>
+<translation>{places}, les {most} premiers sont listés</translation>
 </message>
 <message>
 <source>TabGuard help</source>
@@ -8771,6 +8655,10 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <translation>Choisir les données pour le modèle d’importation « {name} »</translation>
 </message>
 <message>
+<source>“{name}” has another structure than the data of the recipe.</source>
+<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
+</message>
+<message>
 <source>Reading the job</source>
 <translation>Lecture de la tâche</translation>
 </message>
@@ -8801,10 +8689,6 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 <message>
 <source>Apply recipe</source>
 <translation>Appliquer le modèle d’importation</translation>
-</message>
-<message>
-<source>“{name}” has another structure than the data of the recipe.</source>
-<translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
 </message>
 <message>
 <source>Open the table</source>
@@ -8933,8 +8817,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Structure…</translation>
 </message>
 <message>
-<source>Take the new data</source>
-<translation>Reprendre les nouvelles données</translation>
+<source>Codes and values are the same.</source>
+<translation>Les codes et les valeurs sont identiques.</translation>
 </message>
 <message>
 <source>Save import recipe</source>
@@ -8961,8 +8845,8 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>La source n’a pas changé depuis sa lecture : rien à reprendre.</translation>
 </message>
 <message>
-<source>Codes and values are the same.</source>
-<translation>Les codes et les valeurs sont identiques.</translation>
+<source>Take the new data</source>
+<translation>Reprendre les nouvelles données</translation>
 </message>
 <message>
 <source>The new data were taken. Undo brings the earlier ones back.</source>
@@ -9045,10 +8929,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Épingler {name} : garder ce fichier en tête de liste</translation>
 </message>
 <message>
-<source>Open sample: Energy &amp;sales</source>
-<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
-</message>
-<message>
 <source>Industry × region × size class, with holdings; rules are set already</source>
 <translation>Secteur × région × classe de taille, avec groupes d’entreprises ; les règles sont déjà fixées</translation>
 </message>
@@ -9073,10 +8953,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Six facteurs de risque de 1 841 ouvriers de l’automobile, un tableau publié</translation>
 </message>
 <message>
-<source>Ne&amp;w count table…</source>
-<translation>&amp;Nouveau tableau de comptage…</translation>
-</message>
-<message>
 <source>Records or a list of counts ({suffixes})</source>
 <translation>Microdonnées ou liste d’effectifs ({suffixes})</translation>
 </message>
@@ -9089,10 +8965,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Rien pour l’instant. Les fichiers que vous ouvrez figurent ici.</translation>
 </message>
 <message>
-<source>&amp;Clear list</source>
-<translation>&amp;Vider la liste</translation>
-</message>
-<message>
 <source>Remove all files that are not pinned</source>
 <translation>Retirer tous les fichiers non épinglés</translation>
 </message>
@@ -9103,6 +8975,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>The sample: industry × region × size class with holdings, weights, waivers; its firms are made up. You can also drop a file anywhere on this page.</source>
 <translation>L’exemple : secteur × région × classe de taille avec groupes d’entreprises, pondérations et renonciations ; ses entreprises sont inventées. Vous pouvez aussi déposer un fichier n’importe où sur cette page.</translation>
+</message>
+<message>
+<source>Open sample: Energy &amp;sales</source>
+<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
+</message>
+<message>
+<source>Ne&amp;w count table…</source>
+<translation>&amp;Nouveau tableau de comptage…</translation>
+</message>
+<message>
+<source>&amp;Clear list</source>
+<translation>&amp;Vider la liste</translation>
 </message>
 <message>
 <source>Recent</source>
@@ -9125,10 +9009,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>TabGuard — {name}[*] [lecture seule] — INTERNE</translation>
 </message>
 <message>
-<source>Changes not kept yet</source>
-<translation>Modifications pas encore conservées</translation>
-</message>
-<message>
 <source>{pattern} INCOMPLETE</source>
 <translation>{pattern} INCOMPLET</translation>
 </message>
@@ -9137,12 +9017,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{pattern} (modifié)</translation>
 </message>
 <message>
-<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
-<translation>Le disque est lent. Tant que cette mention est affichée, les dernières modifications seraient perdues en cas de panne du programme ou de l’ordinateur.</translation>
+<source>Changes not kept yet</source>
+<translation>Modifications pas encore conservées</translation>
 </message>
 <message>
-<source>{words}: {n}. Click to show only these.</source>
-<translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
+<source>The disk is slow. Until this disappears, the last changes would be lost if the program or the computer failed.</source>
+<translation>Le disque est lent. Tant que cette mention est affichée, les dernières modifications seraient perdues en cas de panne du programme ou de l’ordinateur.</translation>
 </message>
 <message>
 <source>Pattern: {pattern}</source>
@@ -9316,14 +9196,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <source>Policy of the office:</source>
 <translation>Politique de l’organisme :</translation>
 </message>
-<message>
-<source>Places: {count}</source>
-<translation>Passages : {count}</translation>
-</message>
-<message>
-<source>{places}, the first {most} are listed</source>
-<translation>{places}, les {most} premiers sont listés</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9376,12 +9248,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Enregistrement de la structure</translation>
 </message>
 <message>
-<source>Sav&amp;e for the import</source>
-<translation>Enr&amp;egistrer pour l’importation</translation>
-</message>
-<message>
 <source>Save a hierarchy file beside the data, with which the import goes on</source>
 <translation>Enregistrer à côté des données un fichier de hiérarchie avec lequel l’importation continue</translation>
+</message>
+<message>
+<source>Sav&amp;e for the import</source>
+<translation>Enr&amp;egistrer pour l’importation</translation>
 </message>
 <message>
 <source>Recode</source>
@@ -9532,6 +9404,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>{act} : les données ont été relues. « Annuler » rétablit l’état antérieur.</translation>
 </message>
 <message>
+<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
+<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
+</message>
+<message>
 <source>Choose the file</source>
 <translation>Choisir le fichier</translation>
 </message>
@@ -9540,28 +9416,20 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Comparaison des regroupements</translation>
 </message>
 <message>
-<source>Sav&amp;e and read again</source>
-<translation>&amp;Enregistrer et relire</translation>
-</message>
-<message>
 <source>Save a hierarchy file beside the project, and read the data with it</source>
 <translation>Enregistrer un fichier de hiérarchie à côté du projet et lire les données avec lui</translation>
-</message>
-<message>
-<source>Codes of &amp;another file…</source>
-<translation>Codes d’un &amp;autre fichier…</translation>
 </message>
 <message>
 <source>Put the new codes of a file with the same columns, such as the next period, into the basket</source>
 <translation>Placer dans le panier les nouveaux codes d’un fichier ayant les mêmes colonnes, par exemple celui de la période suivante</translation>
 </message>
 <message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 décision sur des cellules qui n’existent plus a été omise.</translation>
+<source>Sav&amp;e and read again</source>
+<translation>&amp;Enregistrer et relire</translation>
 </message>
 <message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} décisions sur des cellules qui n’existent plus ont été omises.</translation>
+<source>Codes of &amp;another file…</source>
+<translation>Codes d’un &amp;autre fichier…</translation>
 </message>
 <message>
 <source>Str&amp;ucture…</source>
@@ -9802,10 +9670,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Libellé ({language})</translation>
-</message>
-<message>
-<source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
-<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
 </message>
 </context>
 <context>
@@ -10171,6 +10035,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Aucun résultat</translation>
 </message>
 <message>
+<source>{words}: {n}. Click to show only these.</source>
+<translation>{words} : {n}. Cliquez pour n’afficher que celles-ci.</translation>
+</message>
+<message>
 <source>Legend and filter by status</source>
 <translation>Légende et filtre par statut</translation>
 </message>
@@ -10181,10 +10049,6 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Also in other tables</source>
 <translation>Aussi dans d’autres tableaux</translation>
-</message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}) : cliquer pour n’afficher que ces cellules</translation>
 </message>
 <message>
 <source>Cells with this corner are in several tables of the release: one cell, one status</source>
@@ -10219,16 +10083,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Filtres de page et niveaux</translation>
 </message>
 <message>
-<source>Swap rows and columns (Ctrl+T)</source>
-<translation>Permuter lignes et colonnes (Ctrl+T)</translation>
-</message>
-<message>
-<source>Find a code or label (Ctrl+F)</source>
-<translation>Rechercher un code ou un libellé (Ctrl+F)</translation>
-</message>
-<message>
 <source>What the cells show</source>
 <translation>Contenu affiché dans les cellules</translation>
+</message>
+<message>
+<source>Swap rows and columns (Ctrl+T)</source>
+<translation>Permuter lignes et colonnes (Ctrl+T)</translation>
 </message>
 <message>
 <source>Row levels</source>
@@ -10237,6 +10097,10 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <message>
 <source>Column levels</source>
 <translation>Niveaux des colonnes</translation>
+</message>
+<message>
+<source>Find a code or label (Ctrl+F)</source>
+<translation>Rechercher un code ou un libellé (Ctrl+F)</translation>
 </message>
 <message>
 <source>Page filter {name}</source>
@@ -14032,16 +13896,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les marges exportées comptent comme publiées. Cela ne peut pas être annulé.</translation>
 </message>
 <message>
-<source>Re&amp;port as PDF, too</source>
-<translation>Ra&amp;pport aussi en PDF</translation>
-</message>
-<message>
 <source>The released marginals have not been checked yet.</source>
 <translation>Les marges diffusées n’ont pas encore été vérifiées.</translation>
 </message>
 <message>
 <source>{n_marginal} in the register.</source>
 <translation>{n_marginal} au registre.</translation>
+</message>
+<message>
+<source>Re&amp;port as PDF, too</source>
+<translation>Ra&amp;pport aussi en PDF</translation>
 </message>
 <message>
 <source>Plan and intervals</source>
@@ -14184,10 +14048,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Variables du tableau de comptage</translation>
 </message>
 <message>
-<source>&amp;Hierarchy or labels…</source>
-<translation>&amp;Hiérarchie ou libellés…</translation>
-</message>
-<message>
 <source>File with code, parent and label, or .hrc file, of the selected variable; again: none</source>
 <translation>Fichier avec code, parent et libellé, ou fichier .hrc, de la variable choisie ; encore : aucun</translation>
 </message>
@@ -14198,10 +14058,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>optional: a file with one column per variable, * for every category</source>
 <translation>facultatif : un fichier avec une colonne par variable, * pour toutes les modalités</translation>
-</message>
-<message>
-<source>&amp;Browse…</source>
-<translation>&amp;Parcourir…</translation>
 </message>
 <message>
 <source>Open the planner</source>
@@ -14250,6 +14106,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Structural zeros</source>
 <translation>Zéros structurels</translation>
+</message>
+<message>
+<source>&amp;Hierarchy or labels…</source>
+<translation>&amp;Hiérarchie ou libellés…</translation>
+</message>
+<message>
+<source>&amp;Browse…</source>
+<translation>&amp;Parcourir…</translation>
 </message>
 <message>
 <source>Protection</source>
@@ -14304,16 +14168,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les effectifs inférieurs à {threshold} doivent conserver des intervalles d’une largeur d’au moins {width} ; les effectifs inférieurs à {minimum} ne sont pas publiés (0 : même limite), les zéros sont {zeros} . Un groupe ayant au plus {outside} membres hors d’une seule modalité donne {whole_groups} . Meilleure diffusion selon {merit} .</translation>
 </message>
 <message>
-<source>Suggest a release</source>
-<translation>Suggérer une diffusion</translation>
-</message>
-<message>
 <source>Adds the most useful safe marginal step by step: fast and usually good</source>
 <translation>Ajoute pas à pas la marge sûre la plus utile : rapide et généralement bon</translation>
-</message>
-<message>
-<source>Search the best…</source>
-<translation>Chercher la meilleure…</translation>
 </message>
 <message>
 <source>Searches all safe releases for the best one: may take long, can be stopped</source>
@@ -14326,6 +14182,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{sizes}, {units} units</source>
 <translation>{sizes}, {units} unités</translation>
+</message>
+<message>
+<source>Suggest a release</source>
+<translation>Suggérer une diffusion</translation>
+</message>
+<message>
+<source>Search the best…</source>
+<translation>Chercher la meilleure…</translation>
 </message>
 <message>
 <source>Independence graph</source>
@@ -14464,16 +14328,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Rien n’est encore publié. Exportez les marges diffusées pour les publier.</translation>
 </message>
 <message>
-<source>Strike a mistaken record…</source>
-<translation>Rayer un enregistrement erroné…</translation>
-</message>
-<message>
 <source>Only if nothing was distributed; asks for a reason and a name, which are kept</source>
 <translation>Seulement si rien n’a été distribué ; demande un motif et un nom, qui sont conservés</translation>
 </message>
 <message>
 <source>published, but against the current rules: {breach}</source>
 <translation>publiée, mais contraire aux règles actuelles : {breach}</translation>
+</message>
+<message>
+<source>Strike a mistaken record…</source>
+<translation>Rayer un enregistrement erroné…</translation>
 </message>
 <message>
 <source>strikes the record of {replace}: {why}</source>
@@ -18379,8 +18243,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
+<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -18473,6 +18337,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Rename them: “names” in [data] shape, or leave one out, “leave_out_columns”; if the first line contains no names, set this.</source>
 <translation>Renommez-les : « names » dans [data] shape, ou excluez-en une, « leave_out_columns » ; si la première ligne ne contient pas de noms, indiquez-le.</translation>
+</message>
+<message>
+<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
+<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
 </message>
 <message>
 <source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>
@@ -19529,14 +19397,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Indiquez un code, ou ajoutez la variable aux dimensions du tableau.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
-</message>
-<message>
-<source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
 </message>
 </context>
 <context>
@@ -20640,8 +20500,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>exécution interrompue</translation>
 </message>
 <message>
-<source>guided</source>
-<translation>heuristique guidée</translation>
+<source>greedy, at other costs</source>
+<translation>heuristique séquentielle avec d’autres coûts</translation>
 </message>
 <message>
 <source>repair</source>
@@ -20656,26 +20516,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>premier schéma</translation>
 </message>
 <message>
-<source>envelope</source>
-<translation>enveloppe</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>à partir de l’enveloppe</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>heuristique amorcée</translation>
-</message>
-<message>
-<source>clean-up</source>
-<translation>nettoyage</translation>
-</message>
-<message>
-<source>greedy, at other costs</source>
-<translation>heuristique séquentielle avec d’autres coûts</translation>
-</message>
-<message>
 <source>all primaries at once</source>
 <translation>toutes les primaires à la fois</translation>
 </message>
@@ -20686,6 +20526,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>greedy, from a first pattern</source>
 <translation>heuristique séquentielle à partir d’un premier schéma</translation>
+</message>
+<message>
+<source>clean-up</source>
+<translation>nettoyage</translation>
 </message>
 </context>
 <context>

@@ -1460,7 +1460,7 @@
 </message>
 <message>
 <source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld.</source>
-<translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
+<translation>Lu comme {words} : {response} par {over}, chacune avec son total ; {n_cells} cellules, dont {n_withheld} masquées.</translation>
 </message>
 <message>
 <source>{cell} is at least {low}</source>
@@ -1488,7 +1488,7 @@
 </message>
 <message>
 <source>Blanks and dashes that are zeros, since the sums hold with them: {n}.</source>
-<translation>Vides et tirets qui sont des zéros, puisque les sommes sont alors exactes : {n}.</translation>
+<translation>Vides et tirets qui sont des zéros, puisque les sommes sont alors exactes : {n}.</translation>
 </message>
 <message>
 <source>“{name}” has no total, so that nothing was added up over it.</source>
@@ -2786,23 +2786,23 @@
 </message>
 <message>
 <source>All responses share one pattern; also published: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi publiées : {cells} de {responses}.</translation>
+<translation>Toutes les réponses partagent un schéma ; aussi publiées : {cells} de {responses}.</translation>
 </message>
 <message>
 <source>All responses share one pattern; also suppressed: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi supprimées : {cells} de {responses}.</translation>
+<translation>Toutes les réponses partagent un schéma ; aussi supprimées : {cells} de {responses}.</translation>
 </message>
 <message>
 <source>All responses share one pattern; also frozen: {cells} of {responses}.</source>
-<translation>Toutes les réponses partagent un schéma ; aussi figées : {cells} de {responses}.</translation>
+<translation>Toutes les réponses partagent un schéma ; aussi figées : {cells} de {responses}.</translation>
 </message>
 <message>
 <source>{name} (with {cells} of other responses: {more})</source>
-<translation>{name} (avec {cells} d’autres réponses : {more})</translation>
+<translation>{name} (avec {cells} d’autres réponses : {more})</translation>
 </message>
 <message>
 <source>The decision applies to what has the same records, too: {cells}.</source>
-<translation>La décision vaut aussi pour ce qui a les mêmes enregistrements : {cells}.</translation>
+<translation>La décision vaut aussi pour ce qui a les mêmes enregistrements : {cells}.</translation>
 </message>
 <message>
 <source>{n_cells:,} cells</source>
@@ -2810,7 +2810,7 @@
 </message>
 <message>
 <source>{name} (equal: {cells})</source>
-<translation>{name} (égales : {cells})</translation>
+<translation>{name} (égales : {cells})</translation>
 </message>
 <message>
 <source>{primary:,} primary</source>
@@ -2818,7 +2818,7 @@
 </message>
 <message>
 <source>Primary cells whose values become public: {primary:,}.</source>
-<translation>Cellules primaires dont les valeurs deviennent publiques : {primary:,}.</translation>
+<translation>Cellules primaires dont les valeurs deviennent publiques : {primary:,}.</translation>
 </message>
 <message>
 <source>cell</source>
@@ -3166,7 +3166,7 @@
 </message>
 <message>
 <source>{pattern} (cells: {n_cells:,})</source>
-<translation>{pattern} (cellules : {n_cells:,})</translation>
+<translation>{pattern} (cellules : {n_cells:,})</translation>
 </message>
 <message>
 <source>Clusters</source>
@@ -3736,7 +3736,7 @@
 </message>
 <message>
 <source>Tables found: {n_tables:,}.</source>
-<translation>Tables trouvées : {n_tables:,}.</translation>
+<translation>Tables trouvées : {n_tables:,}.</translation>
 </message>
 <message>
 <source>SQLite databases</source>
@@ -3776,7 +3776,7 @@
 </message>
 <message>
 <source>{words} · columns: {n_columns} · rows shown: {n_rows}</source>
-<translation>{words} · colonnes : {n_columns} · lignes affichées : {n_rows}</translation>
+<translation>{words} · colonnes : {n_columns} · lignes affichées : {n_rows}</translation>
 </message>
 <message>
 <source>Variable of the sheets</source>
@@ -6385,7 +6385,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 <message>
 <source>○ Not tested, as the audit was stopped: {n_primaries} primary.</source>
-<translation>○ Non testées, car l’audit a été arrêté : {n_primaries} primaires.</translation>
+<translation>○ Non testées, car l’audit a été arrêté : {n_primaries} primaires.</translation>
 </message>
 <message>
 <source>Not audited yet. F7 computes what an outsider can find out about every suppressed cell.</source>
@@ -6973,7 +6973,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 <message>
 <source>Sums of suppressed cells that become known exactly, so that insiders can use them: {n_sums}.</source>
-<translation>Sommes de cellules supprimées qui deviennent exactement connues, de sorte que des initiés peuvent s’en servir : {n_sums}.</translation>
+<translation>Sommes de cellules supprimées qui deviennent exactement connues, de sorte que des initiés peuvent s’en servir : {n_sums}.</translation>
 </message>
 <message>
 <source>single contributors</source>
@@ -8420,7 +8420,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 <message>
 <source>Places: {count}</source>
-<translation>Passages : {count}</translation>
+<translation>Passages : {count}</translation>
 </message>
 <message>
 <source>Not found</source>
@@ -9405,7 +9405,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Decisions about cells that do not exist any more were left out: {n_decisions}.</source>
-<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
+<translation>Décisions sur des cellules qui n’existent plus et qui ont été laissées de côté : {n_decisions}.</translation>
 </message>
 <message>
 <source>Choose the file</source>
@@ -18244,7 +18244,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). {if_withheld}</source>
-<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
+<translation>« {name} » : {marks} à la place de chiffres sont lus comme des vides ({number} des {rows} premières lignes). {if_withheld}</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
@@ -18340,7 +18340,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
+<translation>S’ils masquent des chiffres, il s’agit d’une publication plutôt que de données : Avancé ▸ Vérifier un tableau publié ou « tabguard verify-public » la contrôle.</translation>
 </message>
 <message>
 <source>Blocks of rows with the same labels: {blocks}. Only the first one is read.</source>

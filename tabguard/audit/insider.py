@@ -144,7 +144,7 @@ class _Within:
             records[cells] = np.maximum(
                 records[cells], np.where(self.table.counting[cells], np.floor(contribution), 0.0)
             )
-            least[entity] = self.table.relations.carried_up(records)
+            least[entity] = self.table.relations.carried(records, self.table.value)
         out = []
         for s in shortfalls:
             if s.side < 0 and self.table.counting[s.cell]:

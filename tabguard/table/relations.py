@@ -177,19 +177,27 @@ class Relations:
         """Σ members − total per relation, shape (n_relations,)."""
         return np.asarray(self.matrix @ values)
 
-    def carried_up(self, least: FloatArray) -> FloatArray:
-        """How much each cell is at least if `least` holds for all: a total is at least what its members are.
+    def carried(self, least: FloatArray, most: FloatArray) -> FloatArray:
+        """How much each cell is at least if `least` holds for all.
+
+        A total is at least what its members are, and an only member at least what its total is.
 
         Parameters
         ----------
         least : float array, shape (n_cells,)
-            Whole numbers that no cell is below, so that raising them ends.
+            Whole numbers that no cell is below.
+        most : float array, shape (n_cells,)
+            What cells are, so that raising them ends where sums fail, too.
         """
-        least = least.copy()
-        while (raised := (gap := self.gaps(least)) > 0).any():
-            at = self.totals[raised]
-            np.maximum.at(least, at, least[at] + gap[raised])
-        return least
+        least, only = least.copy(), np.diff(self.indptr) == 2
+        only_members, their_totals = self.cells[self.indptr[:-1][only] + 1], self.totals[only]
+        while True:
+            before, gap = least.copy(), self.gaps(least)
+            np.maximum.at(least, self.totals, least[self.totals] + gap)
+            np.maximum.at(least, only_members, least[their_totals])
+            least = np.maximum(before, np.minimum(least, most))
+            if np.array_equal(least, before):
+                return least
 
 
 def relations_along(family: Family, cells: IntArray, sizes: IntArray, n_cells: int) -> Relations:

@@ -294,15 +294,15 @@ class Table:
         """Numbers of records that cells are known to have at least, shape (n_cells,); 0 for other responses.
 
         Unless empty cells may be suppressed, what is withheld is not empty: a withheld number of records is
-        at least 1, and that of a total at least the number of cells that add up to it. What was withheld in
-        an earlier period may have been empty.
+        at least 1, and that of a total at least the number of cells that add up to it, as is that of a cell
+        which is the only member of such a total. What was withheld in an earlier period may have been empty.
         """
         if self.least is not None:
             return self.least
         if self.empty is not None or not self.counting.any():
             return freeze(np.zeros(len(self)))
         least = np.where(self.counting & ~self.past, np.clip(np.floor(self.value), 0.0, 1.0), 0.0)
-        return freeze(np.where(self.counting, self.relations.carried_up(least), 0.0))
+        return freeze(np.where(self.counting, self.relations.carried(least, self.value), 0.0))
 
     @cached_property
     def places(self) -> IntArray:

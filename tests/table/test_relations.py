@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.table.dimension import Dimension
-from tabguard.table.relations import build_relations
+from tabguard.table.relations import Listed, build_relations, relations_along
 from tabguard.table.table import Table
 from tests.support.examples import examples
 from tests.support.random_dimensions import dimensions
@@ -81,3 +81,11 @@ def test_cells_are_found_by_their_codes(table: Table) -> None:
     if missing:
         assert table.find(missing[0]) == -1
         assert table.find_many(np.array(missing[:3])).max() == -1
+
+
+def test_an_only_member_is_at_least_its_total_and_raising_ends_where_sums_fail() -> None:
+    family = Listed(0)
+    linked = relations_along(family, np.array([0, 1, 0, 2, 3]), np.array([2, 3]), 4)  # 0 = 1 = 2 + 3
+    assert linked.carried(np.ones(4), np.full(4, 9.0)).tolist() == [2, 2, 1, 1]
+    failing = relations_along(family, np.array([0, 1, 1, 0, 2]), np.array([2, 3]), 3)  # 0 = 1 = 0 + 2
+    assert failing.carried(np.ones(3), np.array([5.0, 5.0, 1.0])).tolist() == [5, 5, 1]

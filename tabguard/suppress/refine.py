@@ -54,9 +54,9 @@ class Refinement:
     def __init__(self, run: Run, *, thoroughly: bool, fresh: bool) -> None:
         self._run, self._thoroughly = run, thoroughly
         free = int(np.count_nonzero(~run.plain.given & ~run.plain.barred))
-        self.small = fresh and 0 < free <= run.settings.exact_up_to
+        self._small = fresh and 0 < free <= run.settings.exact_up_to
         """Whether the table is solved exactly, whatever the method."""
-        self.proves = thoroughly or self.small or (fresh and run.settings.improves)
+        self.proves = thoroughly or self._small or (fresh and run.settings.improves)
         """Whether a cheaper pattern is looked for together with the bound."""
         self._bound: Bound | None = None
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
@@ -139,7 +139,7 @@ class Refinement:
             Primaries that contributors can, or may be able to, estimate too closely.
         """
         run, best, problem = self._run, candidate, self._run.plain
-        exact = self._thoroughly or self.small
+        exact = self._thoroughly or self._small
         name = mark("exact") if exact else mark("lower bound")
         for _ in count() if self._thoroughly else range(_SMALL_ROUNDS if exact else 1):
             if run.clock.over:
@@ -240,7 +240,7 @@ class Refinement:
         if run.settings.improve_minutes or run.settings.improve_until:
             # as counted work, though endless: branch and bound of large tables gains nothing in minutes
             return run.part(_EXACT_SHARE * min(run.clock.left, self._timed), _ENDLESS)
-        if self.small:
+        if self._small:
             return run.part(_EXACT_SHARE * run.clock.left, _SMALL_WORK)
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
         work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving

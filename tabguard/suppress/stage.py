@@ -67,7 +67,7 @@ def suppress(
     refinement = Refinement(run, thoroughly=method.proves, fresh=start is None)
     candidate, complete = _drafted(run, method, start)
     thoroughly = method.proves or settings.improves
-    briefly = start is None and not refinement.small and _worth_improving(case, settings)
+    briefly = start is None and _worth_improving(case, settings)
     if (thoroughly or briefly) and not run.kept.improved:
         candidate = refinement.improve(candidate, briefly=not thoroughly)
     candidate, insiders = run.close_contributors(candidate)

@@ -199,7 +199,7 @@ class _Watch:
         # cells were published since: insiders cleared before may be too close now
         if np.any(self._hidden & ~hidden):
             self._judged[:] = False
-        needs: list[InsiderNeed] = []
+        needs, work = list[InsiderNeed](), 0.0
         open_ = np.zeros(len(safe), bool)
         close: set[int] = set()
 
@@ -211,7 +211,8 @@ class _Watch:
         try:
             for demands in self._demands:
                 look()
-                primaries, shortfalls = self._look(demands, hidden, safe, moves, over, look)
+                primaries, shortfalls, spent = self._look(demands, hidden, safe, moves, over, look)
+                work += spent
                 open_[primaries] = True
                 close |= {short.cell for short in shortfalls}
                 needs += self._within.needs(demands.level, shortfalls, look)
@@ -221,7 +222,7 @@ class _Watch:
             open_[np.array(open_cells, np.int64)] = True
         self._hidden, self._judged = hidden.copy(), self._judged | safe
         self._judged[open_] = False
-        return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64))
+        return InsiderFindings(tuple(needs), np.flatnonzero(open_), np.array(sorted(close), np.int64), work)
 
     def strictest(self) -> tuple[InsiderNeed, ...]:
         """What the insiders of whom most is required need in every pattern; see `InsiderWatch`."""
@@ -280,8 +281,8 @@ class _Watch:
         moves: sparse.csr_array,
         over: Callable[[float], bool],
         look: Callable[[], None],
-    ) -> tuple[IntArray, list[Shortfall]]:
-        """Look at one level; returns the primaries that are left open, and who comes too close to others."""
+    ) -> tuple[IntArray, list[Shortfall], float]:
+        """Look at one level: the primaries left open, who comes too close to others, and the work."""
         level, primaries = demands.level, np.flatnonzero(safe)
         shares = shares_of(self._within.table, hidden, level, look)
         # a need says how far it must be, not how far it is
@@ -301,7 +302,7 @@ class _Watch:
         self._departures = sparse.csr_array(sparse.vstack([self._departures, search.found]))
         shortfalls = self._within.too_close(search.shortfalls, level, self._progress.check)
         self._left[level] = [(s.cell, s.side, s.entity) for s in shortfalls]
-        return goals.cell[search.open], shortfalls
+        return goals.cell[search.open], shortfalls, search.work
 
 
 def insider_watch(

@@ -209,6 +209,11 @@ class Exchange:
         """Optima found so far, over ever more relations."""
         return int(self._state.program.space.counts[1])
 
+    @property
+    def work(self) -> int:
+        """As `Program.work`."""
+        return int(self._state.program.space.counts[2])
+
     def give_up(self, first: IntArray, groups: IntArray, at: int, most: int, *, reopens: bool) -> int:
         """Try to use lists of groups no longer, one list after the other, where that lowers the total cost.
 

@@ -9,6 +9,9 @@ from tabguard.base.processes import cores
 from tabguard.base.progress import Progress
 from tabguard.table.result import STOPPED, TIME, Cut
 
+_PROGRAM, _UNIT = 1e-4, 6e-8
+"""Work of what surrounds a local program, and of a unit of its own, see `LocalSolver.work`."""
+
 
 class Clock:
     """Watches for *stop and keep*, a time limit, and a work limit that is the same on every machine.
@@ -45,6 +48,10 @@ class Clock:
     def spend(self, work: float) -> None:
         """Count work as done."""
         self.spent += work
+
+    def count(self, programs: int, work: float) -> None:
+        """Count local programs as done, with their own work together, see `LocalSolver.work`."""
+        self.spend(_PROGRAM * programs + _UNIT * work)
 
     @property
     def work(self) -> float:

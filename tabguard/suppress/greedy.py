@@ -170,7 +170,9 @@ class Pass:
             self._progress.advance()
         draft = self._draft(short, at == len(order), self._solver.solves - before)
         witnesses = start.witnesses if start is not None else NO_WITNESSES
-        return evolve(draft, witnesses=witnesses + draft.witnesses, work=self._solver.work - work)
+        work = self._solver.work - work
+        self._clock.count(draft.lps, work)
+        return evolve(draft, witnesses=witnesses + draft.witnesses, work=work)
 
     def meet(self, order: IntArray, cost: FloatArray) -> Draft:
         """Meet the needs of contributors for the cells in the given order; outsiders are not considered.
@@ -183,15 +185,18 @@ class Pass:
         self._begin(cost)
         demands = demands_of(self._problem, self.model)
         self._through: dict[int, list[Move]] = {group: [] for group in demands}
-        before, short = self._solver.solves, list[int]()
+        before, work, short, complete = self._solver.solves, self._solver.work, list[int](), True
         for cell in order.tolist():
             met = [self._met(demand) for demand in demands.get(int(self._group[cell]), ())]
             if self._clock.over:
-                return self._draft(short, False, self._solver.solves - before)
+                complete = False
+                break
             if not met or not all(met):
                 short.append(cell)
             self._progress.advance()
-        return self._draft(short, True, self._solver.solves - before)
+        draft = self._draft(short, complete, self._solver.solves - before)
+        self._clock.count(draft.lps, self._solver.work - work)
+        return draft
 
     def _met(self, demand: Demand) -> bool:
         """Find a move within what a contributor knows unless one is known; whether there is one."""

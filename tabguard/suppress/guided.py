@@ -110,7 +110,9 @@ class _Passes:
 
     def __init__(self, task: Task, cells: IntArray) -> None:
         self._task, self._cells, self._steps = task, cells, list[Step]()
-        self._search = Search(evolve(task, steps=self._steps))
+        # all programs count alike here, see `near`
+        clock = Clock(task.progress, task.clock.left, whole=task.clock)
+        self._search = Search(evolve(task, steps=self._steps, clock=clock))
         self.best: Draft | None = None
         self.fruitless = 0
 

@@ -24,10 +24,9 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 _ROUNDS = 3
 _EXACT_SHARE = 0.9
 """Share of the remaining time for the exact search; the rest is for the check."""
-_SMALL_WORK = 4.0
-"""Work allowed for solving a small table exactly when another method was chosen."""
-_SMALL_ROUNDS = 5
-"""Times that this is allowed where the pattern of one round has further unsafe sums."""
+_SMALL_WORK = 6.0
+"""Work allowed for solving a small table exactly when another method was chosen, in all rounds and with all
+patterns that are tried in them: no more is spent on a table because its programs are large."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
 _ENDLESS = 2**31
@@ -141,15 +140,19 @@ class Refinement:
         run, best, problem = self._run, candidate, self._run.plain
         exact = self._thoroughly or self._small
         name = mark("exact") if exact else mark("lower bound")
-        for _ in count() if self._thoroughly else range(_SMALL_ROUNDS if exact else 1):
-            if run.clock.over:
+        clock = self._clock()
+        for _ in count() if exact else range(1):
+            if clock.over:
                 break
             run.progress.phase(name)
             start, before = time.perf_counter(), run.plain.cost_of(best.hidden[: run.n_cells])
             hidden, short = best.hidden[: len(problem)], best.unsettled
             try:
-                insiders = run.insiders_of(best, at_risk, exactly=True)
-                new = self._bounded(problem, hidden, short[short < len(problem)], insiders, self._clock())
+                # counted with the search it belongs to, but not with a bound, which would miss the work
+                spends = clock if exact else run.clock
+                insiders = run.insiders_of(best, at_risk, spends)
+                short = short[short < len(problem)]
+                new = self._bounded(problem, hidden, short, insiders, clock, spends)
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             except Ended:
@@ -173,19 +176,27 @@ class Refinement:
             if problem is run.problem or run.problem.cost_of(settled.hidden) <= cost:
                 break
             problem, best = run.problem, evolve(best, hidden=run.with_all_sums(best.hidden))
+            if self._thoroughly:
+                clock = self._clock()
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
     def _bounded(
-        self, problem: Problem, hidden: BoolArray, short: IntArray, insiders: Insiders, clock: Clock
+        self,
+        problem: Problem,
+        hidden: BoolArray,
+        short: IntArray,
+        insiders: Insiders,
+        clock: Clock,
+        spends: Clock,
     ) -> Bound:
-        """The best pattern and its bound, as far as the clock allows.
+        """The best pattern and its bound, as far as the clock allows; `spends` is that of patterns tried.
 
         Raises
         ------
         SolverError, Ended
         """
         run = self._run
-        repair = partial(self._repaired, needs=insiders.find)
+        repair = partial(self._repaired, needs=insiders.find, clock=spends)
         keep = partial(run.kept.keep, improved=True)
         relaxation = self._known(problem, short)
         return bound(
@@ -253,10 +264,13 @@ class Refinement:
         run.progress.phase(mark("check"), len(problem.needy))
         return Pass(problem, hidden, run.progress, run.clock).run(problem.needy, cost)
 
-    def _repaired(self, share: FloatArray, most: float, needs: FindNeeds | None) -> BoolArray | None:
+    def _repaired(
+        self, share: FloatArray, most: float, needs: FindNeeds | None, clock: Clock
+    ) -> BoolArray | None:
         """A pattern near a point, for contributors too; None without time or if it costs too much."""
         run, n = self._run, len(share)
-        problem, search = run.problem, Search(evolve(run.task, steps=[]))
+        task = evolve(run.task, clock=clock, steps=[])
+        problem, search = run.problem, Search(task)
         share = np.append(share, np.ones(len(problem) - n))
         if ((share > 0) & (share < 1)).any():
             draft = search.at_prices(problem.needy, prices_near(problem, share), most)
@@ -270,8 +284,8 @@ class Refinement:
             new_needs = () if needs is None or problem.cost_of(pattern) >= most else needs(pattern)
             if not new_needs:
                 return None if new_needs is None else pattern[:n]
-            draft = run.served(draft, new_needs, [], attempts)
-        return None if run.clock.over else draft.suppressed[:n]
+            draft = run.served(task, draft, new_needs, attempts)
+        return None if clock.over else draft.suppressed[:n]
 
     def _known(self, problem: Problem, short: IntArray) -> Relaxation | None:
         """The cuts of the improvement if its problem was the same."""

@@ -251,14 +251,15 @@ class Run:
         # what served those who come too close only now was published in the last round
         if attempts is not None and self._whole is not None:
             draft = joined(self.problem, (draft, self._with_sums(self._whole)))
-        draft = self.served(draft, needs, steps, attempts if checked.settled else None)
+        task = evolve(self.task, steps=steps)
+        draft = self.served(task, draft, needs, attempts if checked.settled else None)
         candidate = self.settle_all(draft.suppressed, draft.witnesses, checked.short)
         seconds, lps = time.perf_counter() - start, sum(step.lps for step in steps)
         self.note("insiders", candidate.hidden, seconds, lps)
         return candidate
 
     def served(
-        self, draft: Draft, needs: Sequence[InsiderNeed], steps: list[Step], attempts: BoolArray | None
+        self, task: Task, draft: Draft, needs: Sequence[InsiderNeed], attempts: BoolArray | None
     ) -> Draft:
         """A pattern extended for contributors.
 
@@ -266,10 +267,11 @@ class Run:
 
         Parameters
         ----------
+        task : Task
+            The present one, with the steps and the clock of this part of the run.
         attempts : bool array, shape (n_cells,), or None
             If given, what is not needed is published, and what others may replace, as in `Trim`.
         """
-        task = evolve(self.task, steps=steps)
         more = protect_from_insiders(task, draft.suppressed, needs)
         more = evolve(more, witnesses=draft.witnesses + more.witnesses, short=draft.short)
         if attempts is None or not self.settings.clean_up:
@@ -287,15 +289,15 @@ class Run:
         moves = with_sum_moves(draft.witnesses, self.problem, self.n_cells)
         return evolve(draft, suppressed=self.with_all_sums(draft.suppressed), witnesses=moves)
 
-    def insiders_of(self, candidate: Candidate, at_risk: IntArray, *, exactly: bool = False) -> Insiders:
+    def insiders_of(self, candidate: Candidate, at_risk: IntArray, clock: Clock | None = None) -> Insiders:
         """What contributors and sums of suppressed cells require of every pattern.
 
         Parameters
         ----------
         at_risk : int array
             Primaries that contributors can, or may be able to, estimate too closely.
-        exactly : bool
-            Whether to test patterns for what is not known beforehand.
+        clock : Clock, optional
+            Counts tests of patterns for what is not known beforehand; without one there are none.
         """
         needs: dict[tuple[int, int, str], InsiderNeed] = {}
         if self.watch is not None:
@@ -305,16 +307,20 @@ class Run:
         unsettled = candidate.unsettled
         sums_at_risk = unsettled[unsettled >= self.n_cells] - self.n_cells
         insiders = Insiders(tuple(needs.values()), self.sums.covers(self.plain.given, sums_at_risk))
-        if not exactly:
+        if clock is None:
             return insiders
-        find = partial(self._needs_of_contributors, checked=candidate.checked) if self.watch else None
+        needs_of = partial(self._needs_of_contributors, checked=candidate.checked, clock=clock)
+        find = needs_of if self.watch else None
         find_sums = partial(self.sums.disclosed, self.plain, sums_at_risk)
         return evolve(insiders, find=find, found=self._insider_needs, find_sums=find_sums)
 
-    def _needs_of_contributors(self, hidden: BoolArray, checked: Checked) -> tuple[InsiderNeed, ...] | None:
+    def _needs_of_contributors(
+        self, hidden: BoolArray, checked: Checked, clock: Clock
+    ) -> tuple[InsiderNeed, ...] | None:
         """Primaries that single contributors can estimate too closely; None if that was not decided."""
         assert self.watch is not None
         findings = self._look(self.watch, hidden, checked)
+        clock.count(0, findings.work)
         return None if len(findings.open) else findings.needs
 
     def _look(self, watch: InsiderWatch, hidden: BoolArray, checked: Checked) -> InsiderFindings:

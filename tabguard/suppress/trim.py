@@ -125,6 +125,7 @@ class Trim:
         witnesses = draft.witnesses.some(numbers[:old]) + witnesses_of(model, [new])
         cost = problem.cost_of(suppressed)
         lps = self._exchange.solves
+        self._clock.count(lps, self._exchange.work)
         return Draft(suppressed, witnesses, draft.short, True, cost, lps)
 
 

@@ -150,11 +150,14 @@ class InsiderFindings:
     close : int array
         Primaries that an insider is known to estimate too closely, ascending: those of `needs` and, if the
         run had to end, further ones whose needs were not computed.
+    work : float
+        As `LocalSolver.work`.
     """
 
     needs: tuple[InsiderNeed, ...] = ()
     open: IntArray = field(default=NO_IDS, converter=frozen_ints)
     close: IntArray = field(default=NO_IDS, converter=frozen_ints)
+    work: float = 0.0
 
     @property
     def cells(self) -> IntArray:

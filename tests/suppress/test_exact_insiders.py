@@ -13,7 +13,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.lp import Solver
 from tabguard.rules import insider_demands, judge, sum_judge
 from tabguard.settings import Suppression
-from tabguard.suppress import suppress
+from tabguard.suppress import refine, suppress
 from tabguard.suppress.exact import integer
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
@@ -172,3 +172,23 @@ def test_branch_and_bound_ends_where_a_solver_repeats_a_dearer_point(monkeypatch
     table, rules = small_table(7), Rules((PPercent(15), Frequency(2)))
     found = protect(table, rules, judged(table, rules))
     assert solves and found.gap > 0 and not found.unprotected
+
+
+def test_all_rounds_of_a_small_table_and_all_that_is_tried_share_one_budget(monkeypatch):
+    table, rules = small_table(15), Rules((PPercent(15), Frequency(2)))
+    sensitivity, spent, clocks = judged(table, rules), [], []
+    case, repaired = Case(table, sensitivity), refine.Refinement._repaired
+
+    def counted(*arguments, clock, **others):
+        before = clock.spent
+        pattern = repaired(*arguments, clock=clock, **others)
+        spent.append(clock.spent - before)
+        clocks.append(clock)
+        return pattern
+
+    monkeypatch.setattr(refine.Refinement, "_repaired", counted)
+    watch = insider_watch(case, ONE, insider_demands(table, rules, sensitivity), Progress())
+    guards = Guards(sum_judge(table, rules, Progress()), watch)
+    steps = suppress(case, ONE, Progress(), guards=guards).steps
+    assert sum(step.name == "exact" for step in steps) == 2
+    assert min(spent) > 0 and all(clock is clocks[0] for clock in clocks)

@@ -23,8 +23,6 @@ from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation, Re
 from tabguard.suppress.reach import Reach
 from tabguard.table.arrays import NO_IDS, FloatArray, IntArray
 
-_PUSH, _UNIT = 1e-4, 6e-8
-"""Work of what surrounds a program, and of a unit of the kernel's work, in seconds of a common machine."""
 _NESTED = 6
 """Number of nested cuts per requirement: each is separated with the groups of earlier ones suppressed."""
 _ROOMS = (1.0, 32.0, 1e6)
@@ -117,8 +115,7 @@ class Separator:
         if tested.met is not None:
             self._met[number] = tested.met
         self.solves += len(tested.work)
-        for work in tested.work:
-            self._clock.spend(_PUSH + _UNIT * work)
+        self._clock.count(len(tested.work), sum(tested.work))
         return tested.cuts
 
     def _reach(self, share: FloatArray, tolerance: float) -> Reach:

@@ -274,11 +274,11 @@ def _of_contributors(variables: Roles, proposal: Proposal) -> Iterator[str]:
         yield tr("“{name}” is taken as the enterprise group of each respondent.", name=variables.holding)
     if variables.request:
         yield tr("“{name}” is taken as the request of respondents for protection.", name=variables.request)
-    if consents := [name for name in proposal.roles if is_called("consent", name)]:
+    if consents := [n for n, role in proposal.roles.items() if role == "ignore" and is_called("consent", n)]:
         yield tr(
-            "“{name}” is not used: if it says that respondents agree to the publication of their figures, "
-            "give it the role waiver.",
-            name=consents[0],
+            "Not used: {names}. Where a column says that respondents agree to the publication of their "
+            "figures, give it the role waiver; where it says that they refuse it, the role request.",
+            names=_listed(consents),
         )
     if variables.waiver:
         yield tr("“{name}” is taken as the waiver of protection by respondents.", name=variables.waiver)

@@ -20,10 +20,12 @@ _WORDS: Mapping[str, Status] = MappingProxyType(
     }
 )
 """What means the same in every list: the words of pattern files, and nothing for a cell that is free."""
+_BRACKETED = re.compile(r"[(\[]([^\W\d]+)[)\]]")
+"""A mark as publications have it: “(D)”, “[c]”; a number in brackets is that of a note."""
 
 
 def _plain(text: str) -> str:
-    return text.strip().upper().replace("_", "-").replace(" ", "-")
+    return _BRACKETED.sub(r"\1", text.strip()).upper().replace("_", "-").replace(" ", "-")
 
 
 def _letters(plain: str) -> str:
@@ -104,7 +106,7 @@ NO = "NO N FALSE FALSCH FAUX FALSO 0 0.0 2 2.0 NEIN NON NEE NEI NÃO NIE NEJ NE 
 """Answers in the languages of Europe, upper-cased."""
 _SECRET = _coded(
     PRIMARY="PROTECTED VERTRAULICH GEHEIM GESPERRT CONFIDENTIEL SECRET CONFIDENCIAL SECRETO VERTROUWELIJK "
-    "KONFIDENSIELL . : NP N.P. GEH GEH. CONF CONF.",
+    "KONFIDENSIELL . : :C :-C # D Z NP N.P. GEH GEH. CONF CONF.",
     PUBLISHED="NOT-CONFIDENTIAL FREI OFFEN LIBRE VRIJ FRI",
 )
 
@@ -160,7 +162,7 @@ _ALL = (
     StatusList(
         "yes-no",
         mark("Yes or no: confidential"),
-        mark("yes, x, true, 1: confidential; no, false, 0 or 2: free"),
+        mark("yes, x, true, 1, or a mark such as D, # or secret: confidential; no, false, 0 or 2: free"),
         {**_answers(_PRIMARY, _PUBLISHED), **_SECRET},
         ("suppressed",),
     ),
@@ -230,4 +232,6 @@ def lists_of(texts: Iterable[str], column: str = "", but: Collection[str] = ()) 
     readings: dict[tuple[Status | None, ...], StatusList] = {}
     for status_list in about_cells:
         readings.setdefault(tuple(map(status_list.status, values)), status_list)
-    return tuple(readings.values())
+    # marks beside blanks are about some cells: “secret” does not withhold those without it, too
+    plausible = [each for reading, each in readings.items() if "" not in values or _PUBLISHED in reading]
+    return tuple(plausible or readings.values())

@@ -722,6 +722,12 @@ def test_whole_numbers_that_ascend_are_no_response_beside_amounts(tmp_path):
     assert variables.response == "EF3"
 
 
+def test_a_region_that_is_called_n_is_no_number_of_contributors(tmp_path):
+    rows = [("A", 1234.5, 5.25), ("B", 10.75, 4.5), ("Total", 1245.25, 9.75)]
+    _, variables = proposed(text_file(tmp_path, [("act", "N", "S"), *rows]))
+    assert variables.frequency is None
+
+
 def test_units_of_measure_are_no_respondents(tmp_path):
     rows = [(10 + at % 7, ("kg", "p/st", "hl")[at % 3], at * at + 5) for at in range(40)]
     _, variables = proposed(text_file(tmp_path, [("product", "unit", "value"), *rows]))
@@ -842,13 +848,16 @@ def records(tmp_path, head, *more):
     return text_file(tmp_path, [("id", "industry", "region", "turnover", *head), *rows])
 
 
-@pytest.mark.parametrize("name", ["consent", "Einwilligung", "consentement", "samtykke"])
+@pytest.mark.parametrize(
+    "name",
+    ["consent", "Einwilligung", "samtykke", "waiver_declined", "nicht einverstanden", "diffusion refusée"],
+)
 def test_a_consent_is_no_dimension_and_is_asked_about(tmp_path, name):
     path = records(tmp_path, (name,), lambda at: "no" if at % 5 else "yes")
     _, variables = proposed(path)
     assert variables.dimensions == ("industry", "region") and variables.waiver is None
     _, remarks = new_job(path, tmp_path / "j.toml")
-    assert any(f"“{name}” is not used" in remark for remark in remarks)
+    assert any(f"Not used: {name}" in remark for remark in remarks)
 
 
 @pytest.mark.parametrize(
@@ -860,14 +869,16 @@ def test_the_number_of_an_enterprise_in_other_languages_is_the_respondent(tmp_pa
     assert proposed(path)[1].respondent == name
 
 
-def own_groups(tmp_path, group):
+def own_groups(tmp_path, group, more=""):
     path = records(tmp_path, ("group_id",), group)
     new_job(path, tmp_path / "j.toml")
     text = (tmp_path / "j.toml").read_text("utf-8")
     with pytest.raises(DataError, match="no holding id") as error:
         load(open_job(tmp_path / "j.toml"), Progress())
     assert 'blank = "own"' in error.value.remedy
-    (tmp_path / "k.toml").write_text(text + '\n[data.columns.group_id]\nblank = "own"\n', encoding="utf-8")
+    (tmp_path / "k.toml").write_text(
+        text + f'\n[data.columns.group_id]\nblank = "own"\n{more}\n', encoding="utf-8"
+    )
     return open_job(tmp_path / "k.toml")
 
 
@@ -876,6 +887,12 @@ def test_firms_without_a_group_can_be_groups_of_their_own(tmp_path):
     records_of = loaded_data.table.contributions
     assert len(set(records_of.holding.tolist())) == 32 + 3
     assert any("holdings of their own" in finding.what for finding in loaded_data.summary.findings)
+
+
+@pytest.mark.parametrize("none", ["-", "0", "NA", "k. A."])
+def test_firms_without_a_group_are_not_one_group(tmp_path, none):
+    job = own_groups(tmp_path, lambda at: none if at % 2 else f"G{at % 10}", f'blanks = ["{none}"]')
+    assert len(set(load(job, Progress()).table.contributions.holding.tolist())) == 20 + 5
 
 
 def test_a_firm_with_a_group_in_another_record_has_no_group_of_its_own(tmp_path):

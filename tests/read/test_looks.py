@@ -88,7 +88,7 @@ def test_classes_across_a_sheet_are_looked_at_too(tmp_path):
     rows = [("region", "0-9", datetime(2019, 10, 1), "20-49"), ("N", 1, 2, 3), ("S", 4, 5, 6)]
     source = {"tabulated": True, "repair": "complete", "shape": Shape(across=("size",), labels=1)}
     path = workbook(tmp_path / "t.xlsx", rows)
-    (finding,) = said(load(path, ("region", "size"), "value", None, source)[1], "size classes into dates")
+    (finding,) = said(load(path, ("region", "size"), "value", None, source)[1], "turned into dates")
     assert finding.column == "size"
 
 
@@ -112,17 +112,24 @@ def test_codes_that_only_look_like_those_of_the_hierarchy_are_told_so(tmp_path):
         "10 d\u00e9c.",
         "01.10.2019",
         "10/19/2024",
+        "45949",
     ],
 )
 def test_a_date_among_size_classes_is_said_with_its_rows(tmp_path, date):
     path = records(tmp_path, "size", ["0-9", date, "50\u2013249", date, "250+"])
-    (finding,) = said(load(path, SIZES, "x")[1], "size classes into dates")
+    (finding,) = said(load(path, SIZES, "x")[1], "turned into dates")
     assert finding.rows == (3, 5) and finding.count == 1 and finding.column == "size"
 
 
 def test_a_date_in_a_cell_of_a_workbook_is_said(tmp_path):
     rows = [("size", "x"), ("0-9", 1), (datetime(2019, 10, 1), 2), ("20-49", 3)]
-    (finding,) = said(load(workbook(tmp_path / "r.xlsx", rows), SIZES, "x")[1], "size classes into dates")
+    (finding,) = said(load(workbook(tmp_path / "r.xlsx", rows), SIZES, "x")[1], "turned into dates")
+    assert finding.rows == (3,)
+
+
+def test_a_date_among_codes_that_look_like_days_is_said(tmp_path):
+    path = records(tmp_path, "size", ["10.11", "2026-11-10", "10.12"])
+    (finding,) = said(load(path, SIZES, "x")[1], "turned into dates")
     assert finding.rows == (3,)
 
 
@@ -133,10 +140,11 @@ def test_a_date_in_a_cell_of_a_workbook_is_said(tmp_path):
         ["01-2019", "02-2019", "2019-10-01"],
         ["May", "0-9"],
         ["0-9", "10-19", "50+"],
+        ["45949", "45950"],
     ],
 )
 def test_dates_alone_and_size_classes_alone_are_not_remarked(tmp_path, codes):
-    assert not said(load(records(tmp_path, "size", codes), SIZES, "x")[1], "size classes into dates")
+    assert not said(load(records(tmp_path, "size", codes), SIZES, "x")[1], "turned into dates")
 
 
 def test_ids_that_look_the_same_are_said_and_joined(tmp_path):

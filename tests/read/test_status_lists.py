@@ -79,6 +79,14 @@ def test_no_code_of_confidentiality_is_published_by_a_proposed_job(tmp_path, cod
     assert published_by_default(path, tmp_path) is False
 
 
+@pytest.mark.parametrize(
+    "code", ["[c]", "(D)", "#", "~", "z", ": c", "confidential", "secret: 1 firm", "geheim"]
+)
+@pytest.mark.parametrize("name", ["Data Marking", "Remarks", ""])
+def test_a_mark_in_a_column_of_any_name_is_not_published(tmp_path, code, name):
+    assert not published_by_default(written(cells(code, name), tmp_path, ".csv"), tmp_path)
+
+
 NAMES = (
     *("CONF_STATUS", "OBS_CONF", "Confidentiality", "confidential", "flag", "Flag", "status", "conf_flag"),
     *("Geheimhaltung", "secret statistique", "Secreto", "prikking", "turnover_flag"),
@@ -192,7 +200,9 @@ def test_letters_of_two_lists_stop_a_proposed_job_until_they_are_answered(tmp_pa
         ("published primary secondary", "status", ["tabguard"]),
         ("A B E P", "obs_status", ["obs-status"]),
         ("b p c", "flag", ["obs-status"]),
-        ("protected", "status", ["tau-argus", "yes-no", "may-publish"]),
+        ("protected", "status", ["tau-argus", "yes-no"]),
+        ("secret", "status", ["yes-no"]),
+        ("(D)", "RCPTOT_F", ["sdmx", "yes-no"]),
         ("strange", "status", []),
     ],
 )

@@ -1,8 +1,8 @@
-"""Codes that look the same and are different, and size classes that a spreadsheet turned into dates."""
+"""Codes that look the same and are different, and codes that a spreadsheet turned into dates."""
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -30,6 +30,10 @@ _DATE = re.compile(
     rf"|(?=.*\d)(\d{{1,4}}\.?[ -]?)?{MONTH}([ -]?\d{{1,4}})?",
     re.IGNORECASE,
 )
+_DATE_OR_DAY = re.compile(rf"{_DATE.pattern}|[34]\d{{4}}", re.IGNORECASE)
+"""The same, with the number of a day in a cell whose format shows it as a number."""
+_DAY = re.compile(r"\d\d?[./]\d\d?")
+"""A code that a spreadsheet may take for a day, such as 10.11 of NACE."""
 
 
 def look(code: str) -> str:
@@ -105,19 +109,26 @@ def noticed_codes(columns: Columns, name: str) -> Iterator[Finding]:
                 name=name,
             ),
         )
-    dates = np.array([_DATE.fullmatch(code) is not None for code in text.names], bool) & text.used
-    if dates.any() and any(map(_is_class, text.names)):
+    kind = _dates_among(text.names)
+    dates = np.array([kind is not None and kind.fullmatch(code) is not None for code in text.names], bool)
+    if (dates & text.used).any():
         yield from _finding(
             columns,
             name,
             text,
-            dates,
+            dates & text.used,
             tr(
-                "codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter "
-                "them as text",
+                "codes of “{name}” that a spreadsheet may have turned into dates; enter them as text",
                 name=name,
             ),
         )
+
+
+def _dates_among(codes: Sequence[str]) -> re.Pattern[str] | None:
+    """What a spreadsheet makes of some codes that are like these; None where it makes no dates of them."""
+    if any(map(_is_class, codes)):
+        return _DATE_OR_DAY
+    return _DATE if any(map(_DAY.fullmatch, codes)) else None
 
 
 def _is_class(code: str) -> bool:

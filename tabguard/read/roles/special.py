@@ -13,6 +13,11 @@ from tabguard.table.status_lists import NO, YES
 _TWO = ("2", "2.0")
 _NO = ("", *(word for word in NO.lower().split() if word not in _TWO))
 _YES = YES.lower().split()
+_LONGEST = 9
+_NONE = frozenset(
+    ("-", ".", "..", "0", "/", "?", "none", "null", "na", "n/a", "n.a.", "nan", "k.a.", "k. a.")
+)
+"""What several records have in place of the id of a group or respondent that they lack."""
 LARGEST = 1e15
 """Numbers beyond it have more digits than can be added up exactly, and solvers fail on them."""
 
@@ -86,6 +91,8 @@ def identities(
 ) -> Text:
     """Check that every record has an id, and leave blanks around it out: padding makes no other firm.
 
+    What several records have for “none” is no id: it would make one firm of them.
+
     `look` is called now and then, and raises if the work has to end.
 
     Raises
@@ -94,13 +101,18 @@ def identities(
         Naming the rows without one.
     """
     blank = text.blank(look)
+    nothing = [
+        at for at, name in enumerate(text.names) if len(name) < _LONGEST and name.strip().lower() in _NONE
+    ]
+    blank |= np.isin(text.ids, [at for at in nothing if np.count_nonzero(text.ids == at) > 1])
     if blank.any():
         raise DataError(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
             tr(
                 "Give each record one. If blanks are firms without a holding, say so: blank = "
-                '"own" for this column in [data.columns], or a click on its header in the import.'
+                '"own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a '
+                "click on its header in the import."
             )
             if what == "holding"
             else tr("Give each record one."),

@@ -171,7 +171,7 @@ def read_statuses(
             where(bad),
             tr(
                 "The column is read as {title} ({about}). Correct it, choose another code list, or rename "
-                "the column if it says others.",
+                "the column if it says something else; in data, name it in other_flags.",
                 title=tr(codes.title),
                 about=tr(codes.about),
             ),

@@ -14,8 +14,8 @@ from tabguard.read.files.columns import short
 from tabguard.read.files.format import FileFormat
 from tabguard.read.roles.previewed import Column, columns_of
 from tabguard.read.roles.statuses import SUPPRESSED, clarity, is_status, possible_lists, values_of
-from tabguard.read.shape.holds import filled
-from tabguard.read.shape.role_names import is_called
+from tabguard.read.shape.holds import are_flags, filled
+from tabguard.read.shape.role_names import is_called, speaks_of_secrets
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.cell_data import read_status
 from tabguard.table.pattern import Status
@@ -46,7 +46,7 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
         return any(not code_list.quality for code_list in lists) or bool(
             _withheld_values(column.values, column.name)
         )
-    return not is_called("dimension", column.name) and _are_letters(column)
+    return not is_called("dimension", column.name) and (_are_letters(column) or _are_marks(column.values))
 
 
 def _are_letters(column: Column) -> bool:
@@ -54,7 +54,7 @@ def _are_letters(column: Column) -> bool:
     values = {letter for value in column.values for letter in re.split(r"\s*[,;/+ ]\s*", value.strip())}
     if any(value.isdigit() for value in values) and not values <= _BITS:
         return False
-    names = _LETTERED if all(len(value) < 2 for value in values) else ("yes-no",)
+    names = _LETTERED if all(len(value) < 2 for value in values) else ("yes-no", "tabguard")
     lists = [code_list for code_list in possible_lists(values, "") if code_list.name in names]
     status_sets = [{code_list.status(value) for value in values} for code_list in lists]
     return any(
@@ -62,11 +62,19 @@ def _are_letters(column: Column) -> bool:
     )
 
 
+def _are_marks(values: Sequence[str]) -> bool:
+    """Whether some rows have a mark, or a remark on secrets, which no list may know, and others nothing."""
+    texts = filled(values)
+    speaks = any(map(speaks_of_secrets, texts)) and len(texts) < len(values)
+    # with digits they are numbers of notes
+    return speaks or (are_flags(values) and not any(map(str.isdigit, "".join(texts))))
+
+
 def _withheld_values(values: Collection[str], column: str) -> list[str]:
     """The values that some list reads as withheld; where none has all of them, any text of flags."""
     lists = possible_lists(values, column)
     if not lists:
-        if is_called("confidentiality", column):
+        if is_called("confidentiality", column) or not is_status(column):
             return [value for value in values if value.strip()]
         lists = tuple(STATUS_LISTS.values())  # one value that no list has must not make the others none
     return [value for value in values if any(code_list.status(value) in SUPPRESSED for code_list in lists)]

@@ -962,3 +962,14 @@ def test_a_variable_with_more_codes_than_the_first_rows_have_is_one(tmp_path):
     ]
     table = loaded(text_file(tmp_path, [("x", "y", "z"), *rows]), tmp_path)
     assert [d.name for d in table.dimensions] == ["x", "y"] and len(table) == len(rows)
+
+
+@pytest.mark.parametrize(
+    "words", ["of which: islands", "darunter Inseln", "dar.: Inseln", "dont îles", "w tym wyspy"]
+)
+def test_parts_of_what_is_beside_or_above_them_are_left_out_of_a_cross_tab(tmp_path, words):
+    rows = [(*HEAD, words), *((*row, row[4] // 3) for row in ROWS)]
+    rows.insert(3, (f"  {words}", *(value // 4 for value in rows[2][1:])))
+    table = loaded(workbook(tmp_path, *rows), tmp_path)
+    assert {*table.dimensions[1].codes} == {*HEAD[1:]} and len(table) == len(LONG)
+    assert words in (tmp_path / "j.toml").read_text("utf-8")

@@ -242,6 +242,7 @@ def test_the_file_of_names_is_complete():
     } | {
         "measure",
         "derived",
+        "part",
         "source",
         "code",
         "row_number",

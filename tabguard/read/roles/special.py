@@ -101,8 +101,9 @@ def identities(
         Naming the rows without one.
     """
     blank = text.blank(look)
+    none = _NONE - {"0"} if "1" in text.names else _NONE  # the first of numbers from 0 on is a number
     nothing = [
-        at for at, name in enumerate(text.names) if len(name) < _LONGEST and name.strip().lower() in _NONE
+        at for at, name in enumerate(text.names) if len(name) < _LONGEST and name.strip().lower() in none
     ]
     blank |= np.isin(text.ids, [at for at in nothing if np.count_nonzero(text.ids == at) > 1])
     if blank.any():

@@ -19,6 +19,8 @@ from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.shape.sheet import is_note, rows_before_gap
 
 _MOST_TITLES = 20
+_FEWEST = 2
+"""Columns up to which others that are called parts of them are read, too."""
 MOST_ROWS = 2_000
 """Rows that are looked at."""
 
@@ -158,6 +160,10 @@ class _Candidate:
     def left_out(self) -> list[int]:
         """The columns that do not add up, unless all are such."""
         derived = [at for at in self._filled if self._is_derived(at)]
+        parts = [at for at in self._filled if any(is_called("part", text) for text in self.heads[at])]
+        out = sorted({*derived, *parts})
+        if len(self._filled) - len(out) > _FEWEST:  # “of which” may be all that is below a total
+            return out
         return derived if len(derived) < len(self._filled) else []
 
     @cached_property
@@ -206,7 +212,7 @@ class _Candidate:
         across, value = names_across(levels, {*map(str.lower, self._taken), "value"})
         measures = next((at for at, level in enumerate(levels, start=1) if level.measures), None)
         again = dict(self.again)
-        aside = [line for line, row in self.lines if self._is_aside((line, row))]
+        aside = [line for at, (line, _) in enumerate(self.lines) if self._is_aside(at)]
         corner = next(filter(is_added, self.heads[0][:-1]), "")  # as pivot tables have it
         if corner and value == Shape().value and measures is None:
             value, again["1"] = measure_of(corner)[0], " / " * (len(self.names) - 1) + self.heads[0][-1]
@@ -225,14 +231,21 @@ class _Candidate:
             leave_out=tuple(aside) if len(aside) < len(self.lines) else (),
         )
 
-    def _is_aside(self, line: Row) -> bool:
+    def _is_aside(self, at: int) -> bool:
         """Whether a row of the table is none of its figures: “of which:”, “in %”, a note."""
+        line = self.lines[at]
         row = line[1]
         labels = [*filter(None, row[: self.body.labels])]
         bare_row = bool(labels) and not any(row[self.body.labels :])
         heading = bare_row and (labels[-1].endswith(":") or is_note(line))
         percent = any("%" in text and not any(map(str.isdigit, text)) for text in labels)
-        return heading or percent
+        return heading or percent or self._is_part(at)
+
+    def _is_part(self, at: int) -> bool:
+        """Whether a row is a part of the one above, of which no other part is there: no sum has it."""
+        beside = self.labels[max(at - 1, 0) : at + 2]
+        called = [any(is_called("part", text) for text in row) for row in beside]
+        return called.count(True) == 1 and called[min(at, 1)]
 
     @property
     def _taken(self) -> list[str]:

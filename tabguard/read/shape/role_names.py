@@ -34,6 +34,7 @@ _NO_ROLES = frozenset(
         "territory",
         "measure",
         "derived",
+        "part",
         "source",
     )
 )

@@ -231,7 +231,7 @@ def _blanks(preview: SourcePreview, proposal: Proposal) -> tuple[str, ...]:
         columns = [column for column in columns if column.name not in preview.form.measures]
     blanks = ", ".join(f"“{column.name}” ({column.blanks})" for column in columns if column.blanks)
     first = tr("of the first {n_preview} rows", n_preview=len(preview.form.preview))
-    return (tr("Blank {first}: {used}.", first=first, used=blanks),) if blanks else ()
+    return (tr("Blank, “-” or “.” {first}: {used}.", first=first, used=blanks),) if blanks else ()
 
 
 def _head(target: Path, source: str = "what was found in the data") -> tuple[str, ...]:

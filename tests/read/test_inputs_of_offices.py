@@ -3,7 +3,7 @@
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from tabguard.base.errors import AdditivityError, DataError, StatusListError
+from tabguard.base.errors import AdditivityError, DataError, FormatError, StatusListError
 from tabguard.base.progress import Progress
 from tabguard.flow.new_job import new_job
 from tabguard.flow.previews import recognised, variables_by_role
@@ -973,3 +973,32 @@ def test_parts_of_what_is_beside_or_above_them_are_left_out_of_a_cross_tab(tmp_p
     table = loaded(workbook(tmp_path, *rows), tmp_path)
     assert {*table.dimensions[1].codes} == {*HEAD[1:]} and len(table) == len(LONG)
     assert words in (tmp_path / "j.toml").read_text("utf-8")
+
+
+def test_names_over_the_figures_alone_are_the_names_of_a_database_export(tmp_path):
+    titles = ("Tabelle: 42271-0001", "Unternehmen: Deutschland, Jahre,;;;;;", "Jahresbericht;;;;;")
+    head = (";;;Unternehmen;Tätige Personen;Umsatz", ";;;Anzahl;Anzahl;1000 EUR")
+    rows = [f"2022;{code};{code}-Bereich;{v // 90};{v // 9};{v}" for code, v, *_ in ROWS]
+    (tmp_path / "t.csv").write_text("\n".join([*titles, *head, *rows, "____", "Stand: 2023"]) + "\n", "utf-8")
+    look, variables = proposed(tmp_path / "t.csv")
+    assert look.form.names[3:] == ("Unternehmen", "Tätige Personen", "Umsatz")
+    assert variables.dimensions == ("column 2",) and variables.labels == {"column 2": "column 3"}
+    with pytest.raises(DoubtsError, match="has no name"):
+        loaded(tmp_path / "t.csv", tmp_path)
+
+
+def test_a_data_cube_of_genesis_is_named(tmp_path):
+    path = tmp_path / "t.csv"
+    path.write_text("* Der Benutzer hat\nK;DQ;FACH-SCHL;GHH-ART\nD;42271BJ001;42271;\n", "utf-8")
+    with pytest.raises(FormatError, match="Datenquader"):
+        recognised(DataSource(path))
+
+
+def test_points_in_place_of_figures_are_told(tmp_path):
+    rows = [(*row[:2], "." if row[0] == "B" else row[2]) for row in LONG]
+    path = text_file(tmp_path, [("act", "reg", "turnover"), *rows])
+    _, remarks = new_job(path, tmp_path / "j.toml")
+    assert any("“turnover” (4)" in remark and "“.”" in remark for remark in remarks)
+    with pytest.raises(AdditivityError) as error:
+        load(open_job(tmp_path / "j.toml"), Progress())
+    assert "“.” in place of a figure" in error.value.gaps[0]

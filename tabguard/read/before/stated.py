@@ -44,6 +44,8 @@ _RECUR = 0.7
 """Share of different numbers in a column up to which they recur, as codes do and figures seldom."""
 _OF_VARIABLE = (" label", " level", "_label", "_level")
 """How public files end the names of columns that are about a variable."""
+_RULES = "rules"
+"""The column of pattern files with the rules that a cell violates, beside its status."""
 BESIDE_VALUES = ("at least", "at most", "contributors")
 """Columns of public files beside that of the values: the range of each, and its number of contributors."""
 
@@ -278,7 +280,7 @@ def _may_be_codes(about: Publication, at: int, absent: Sequence[Dimension]) -> b
 
 def _is_beside(name: str, names: Collection[str]) -> bool:
     """Whether a column is called as those that public files have beside codes and values."""
-    if name.lower() in (*BESIDE_VALUES, *_LEVELS, RESPONSE) or is_status(name):
+    if name.lower() in (*BESIDE_VALUES, *_LEVELS, _RULES, RESPONSE) or is_status(name):
         return True
     return any(name.removesuffix(word) in {*names} - {name} for word in _OF_VARIABLE)
 

@@ -33,7 +33,8 @@ _NAME = re.compile(r"[^\W\d_][\w .:/%()&+-]*")
 _YEAR = re.compile(r"(19|20)\d\d")
 # a name with more digits may be a number of a firm in a first line that is data, not names
 _FEW_DIGITS = 4
-_BLANK = frozenset(("", "-", "."))
+BLANK = frozenset(("", "-", "."))
+"""What is no figure: also the ``-`` of τ-ARGUS and the ``.`` of SAS, which may withhold one elsewhere."""
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
 _MINUS = re.compile(r"\u2212(?=[.,]?\d)")
 """The sign for minus of typesetters and of some spreadsheets."""
@@ -258,7 +259,7 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
         # not `float` alone, which also takes “nan”, “inf”, 1_000 and digits of other scripts
         if NUMBER.fullmatch(plain):
             values[i] = float(plain)
-        elif plain not in _BLANK:
+        elif plain not in BLANK:
             bad[i] = True
     return values, bad
 

@@ -52,6 +52,7 @@ _PAGES = (b"<!doctype html", b"<html")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
 _SDMX = b"sdmx.org/"
 """What the names of SDMX's XML begin with, behind http://www."""
+_CUBE = b"K;DQ;FACH-SCHL;"
 _BLANK = b"\xef\xbb\xbf \t\r\n"
 
 
@@ -80,6 +81,9 @@ def refuse_unreadable(path: Path, head: bytes) -> None:
         raise unreadable(path, tr("This is an XML document of SDMX."), remedy)
     if first.startswith(b"<?xml"):
         raise unreadable(path, tr("This is an XML document."), _SAVE_AS)
+    if _CUBE in head:
+        remedy = mark("Download the table as a flat CSV file.")
+        raise unreadable(path, tr("This is a data cube of a GENESIS database (Datenquader)."), remedy)
 
 
 def refuse_archive(path: Path, members: Collection[str]) -> None:

@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from tabguard.project import ColumnReading
+from tabguard.read.files.columns import BLANK
 from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.guess import mostly_numbers
@@ -18,8 +19,9 @@ class Column:
 
     @property
     def blanks(self) -> int:
-        """How many of the previewed values are blank."""
-        return sum(not value.strip() for value in self.values)
+        """How many of the previewed values are blank, or of figures “-” or “.”."""
+        nothing = BLANK if self.numeric else {""}
+        return sum(value.strip() in nothing for value in self.values)
 
     @property
     def examples(self) -> tuple[str, ...]:

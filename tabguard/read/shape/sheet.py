@@ -4,6 +4,7 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from attrs import evolve, field, frozen
 
@@ -13,7 +14,7 @@ from tabguard.project import Shape
 from tabguard.read.files.columns import short
 from tabguard.read.files.format import Row
 from tabguard.read.shape.guess import recurring
-from tabguard.read.shape.holds import are_years
+from tabguard.read.shape.holds import are_figures, are_years
 from tabguard.read.shape.role_names import begins_note
 
 _TITLES = 50
@@ -219,7 +220,19 @@ def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0
     figures = [text for text in names if is_number(text)]
     named = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
     data = any(is_number(text) for row in body for text in _filled(row))
-    return at if len(names) > usual / 2 and len(names) > 1 and named and data else 0
+    wide = len(names) > usual / 2 or _over_figures(rows[at + more], body, is_number)
+    return at if wide and len(names) > 1 and named and data else 0
+
+
+def _over_figures(names: Row, body: Sequence[Row], is_number: Callable[[str], bool]) -> bool:
+    """Whether each column of figures has a name, where those of the labels have none."""
+    whole = [row[1] for row in body if any(map(is_number, _filled(row)[1:]))]
+    columns = [*zip_longest(*whole, fillvalue="")]
+    figures = [
+        at for at, texts in enumerate(columns) if are_figures(texts, is_number) and not are_years(texts)
+    ]
+    named = {at for at, text in enumerate(names[1]) if text.strip()}
+    return named.issuperset(figures) and len(figures) > 1
 
 
 def _without_names(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:

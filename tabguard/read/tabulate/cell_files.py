@@ -220,7 +220,7 @@ def _summary(
     findings += {evolve(f, rows=()): None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
-        findings.append(Finding(tr("empty cells left out"), empty))
+        findings.append(Finding(tr("empty cells left out: nothing, “-” or “.” in place of a figure"), empty))
     findings += [*(Finding(note, 1) for note in notes), *noticed]
     for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
         if mask.any():

@@ -82,7 +82,13 @@ def load_cells(origin: Origin, how: str, progress: Progress) -> tuple[Table, Imp
         rows = tuple(columns.lines_of(empty))
         where = columns.where(np.flatnonzero(empty), variables.response)
         findings.append(
-            Finding(tr("empty cells left out"), int(empty.sum()), where, rows, variables.response)
+            Finding(
+                tr("empty cells left out: nothing, “-” or “.” in place of a figure"),
+                int(empty.sum()),
+                where,
+                rows,
+                variables.response,
+            )
         )
         if not variables.frequency:  # beside a frequency it is seen that they are really empty
             about_codes += [findings[-1], Finding(tr(IF_WITHHELD), 1)]

@@ -1002,3 +1002,15 @@ def test_points_in_place_of_figures_are_told(tmp_path):
     with pytest.raises(AdditivityError) as error:
         load(open_job(tmp_path / "j.toml"), Progress())
     assert "“.” in place of a figure" in error.value.gaps[0]
+
+
+@pytest.mark.parametrize("factor", [1, 0.001, 1e-3 / 3])
+def test_the_same_figures_in_another_unit_are_no_second_response(tmp_path, factor):
+    rows = [(*row, f"{row[2] * factor:.9f}") for row in LONG]
+    path = text_file(tmp_path, [("act", "reg", "Umsatz (1 000 EUR)", "Umsatz (Mio. EUR)"), *rows])
+    if factor not in (1, 0.001):
+        assert loaded(path, tmp_path).release.n_responses == 2
+        return
+    with pytest.raises(DoubtsError, match="the same in another unit") as caught:
+        loaded(path, tmp_path)
+    assert [doubt.key for doubt in caught.value.doubts] == ["units"]

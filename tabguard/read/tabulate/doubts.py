@@ -1,6 +1,7 @@
 """Notices what makes no sense in what is read, such as a cover sheet; its user has to confirm it."""
 
 import itertools
+import math
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -24,6 +25,7 @@ from tabguard.read.sources.frame import Frame
 from tabguard.read.sources.source import read_columns
 from tabguard.read.tabulate.responses import COUNT
 from tabguard.table.arrays import FloatArray, IntArray, distinct
+from tabguard.table.rounding import count_decimals
 from tabguard.table.table import Table
 
 NAMES, RESPONSE, DIMENSION, CELLS, UNITS = DOUBTS
@@ -31,6 +33,8 @@ _FEW, _LEAST = 3, 8
 """Rows from which on a response with one value is noticed; of cells, and with codes for each row, more."""
 _MOST_CODES = 0.9
 _MOST_MEASURES = 20
+_BINARY = 1e-9
+"""Share of a figure that binary fractions may add."""
 _FLAT = HierarchySource()
 _UNNAMED = re.compile(r"\s*|Unnamed: \d+")
 """Names that columns without one have in data frames."""
@@ -333,8 +337,10 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     single = all(len(table.dimensions[at].leaves) < 2 for at in axes.values())
     constant = [*dict.fromkeys(_constant(table))]
     counting = variables.response in COUNT
+    yield from _repeated(table)
     if records is None:
-        return _doubts(_Seen(len(table), True, constant, {}, single, counting, False))
+        yield from _doubts(_Seen(len(table), True, constant, {}, single, counting, False))
+        return
     of = table.response_of_record
     records = records.of(of == of[:1])  # each record occurs once per response
     codes = {
@@ -345,7 +351,33 @@ def doubts_of_table(table: Table, variables: Roles, hierarchies: Mapping[str, ob
     alone = len(records.places.cells) == len(records)
     amounts = not counting and not variables.responses[1:]
     coded = [variables.response] if amounts and _has_codes(records.response) else []
-    return _doubts(_Seen(len(records), False, constant, codes, single, counting, alone, coded))
+    yield from _doubts(_Seen(len(records), False, constant, codes, single, counting, alone, coded))
+
+
+def _repeated(table: Table) -> Iterator[Doubt]:
+    """Responses with the figures of another one, or with them in another unit: each would show the other."""
+    amounts = np.flatnonzero(~table.release.counting[: table.release.n_responses]).tolist()
+    for first, second in itertools.combinations(amounts, 2):
+        left, right = (np.flatnonzero(table.response_of == at) for at in (first, second))
+        same = np.array_equal(table.units[left], table.units[right])
+        if same and _in_other_unit(table.value[left], table.value[right]):
+            words = tr(
+                "“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld "
+                "in one could be read in the other. Leave one of them out.",
+                name=short(table.responses[first]),
+                other=short(table.responses[second]),
+            )
+            yield Doubt(UNITS, words)
+
+
+def _in_other_unit(left: FloatArray, right: FloatArray) -> bool:
+    """Whether two columns of figures differ by a power of ten and by rounding only."""
+    coarse, fine = sorted((left, right), key=lambda figures: np.abs(figures).max(initial=0.0))
+    if len(np.unique(coarse)) < _LEAST:
+        return False
+    factor = 10.0 ** round(math.log10(np.abs(fine).max() / np.abs(coarse).max()))
+    rounding = 0.5 * factor * 10.0 ** -count_decimals(coarse)
+    return bool((np.abs(fine - factor * coarse) <= rounding + _BINARY * np.abs(fine)).all())
 
 
 def _has_codes(amounts: FloatArray) -> bool:

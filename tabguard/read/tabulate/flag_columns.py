@@ -46,7 +46,8 @@ def seem_flags(column: Column, tabulated: bool) -> bool:
         return any(not code_list.quality for code_list in lists) or bool(
             _withheld_values(column.values, column.name)
         )
-    return not is_called("dimension", column.name) and (_are_letters(column) or _are_marks(column.values))
+    other = any(is_called(kind, column.name) for kind in ("dimension", "level"))
+    return not other and (_are_letters(column) or _are_marks(column.values))
 
 
 def _are_letters(column: Column) -> bool:

@@ -11219,6 +11219,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
 </message>
+<message>
+<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
+<translation>Nennen Sie die Spalten, deren Codes die Tabelle aufspannen. Wenn die Namen der Spalten nicht in der ersten Zeile der Datei stehen, setzen Sie first_row von shape in [data].</translation>
+</message>
 </context>
 <context>
 <name>kinds</name>
@@ -19569,6 +19573,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
 <translation>leere Zellen ausgelassen: nichts, „-“ oder „.“ anstelle eines Wertes</translation>
+</message>
+<message>
+<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
+<translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
 </message>
 </context>
 <context>

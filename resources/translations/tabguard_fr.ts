@@ -11219,6 +11219,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>The job file cannot be written.</source>
 <translation>Le fichier de tâche ne peut pas être écrit.</translation>
 </message>
+<message>
+<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
+<translation>Nommez les colonnes dont les codes forment le tableau. Si les noms des colonnes ne sont pas dans la première ligne du fichier, fixez first_row de shape dans [data].</translation>
+</message>
 </context>
 <context>
 <name>kinds</name>
@@ -19569,6 +19573,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
 <translation>cellules vides omises : rien, « - » ou « . » à la place d’un chiffre</translation>
+</message>
+<message>
+<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
+<translation>« {name} » et « {other} » ont les mêmes chiffres, ou les mêmes dans une autre unité : ce qui est retenu dans l’une pourrait se lire dans l’autre. Omettez l’une des deux.</translation>
 </message>
 </context>
 <context>

@@ -334,7 +334,10 @@ def _check_dimensions(names: Sequence[str], where: Where, release: bool) -> None
             where,
             tr("Leave some out, or declare [[tables]] that have fewer each.")
             if names
-            else tr("Change the list."),
+            else tr(
+                "Name the columns whose codes span the table. If the names of the columns are not in the "
+                "first line of the file, set first_row of shape in [data]."
+            ),
         )
 
 

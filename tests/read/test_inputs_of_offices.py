@@ -165,13 +165,13 @@ def test_each_measure_that_a_column_names_is_a_response(tmp_path, column):
 
 def test_each_measure_keeps_the_codes_of_its_own_rows(tmp_path):
     rows = [
-        (*row[:2], name, row[2])
-        for name, order in (("Turnover", 1), ("Persons", -1))
-        for row in LONG[::order]
+        (*row[:2], name, row[2] * abs(order))
+        for name, order in (("Turnover", 1), ("Persons", -3))
+        for row in LONG[:: order // abs(order)]
     ]
     table = loaded(text_file(tmp_path, [("act", "reg", "what", "value"), *rows]), tmp_path)
     cells = {table.title(at): value for at, value in enumerate(table.value.tolist())}
-    assert cells["Turnover × B × North"] == cells["Persons × B × North"] == ROWS[1][2]
+    assert (cells["Turnover × B × North"], cells["Persons × B × North"]) == (ROWS[1][2], 3 * ROWS[1][2])
 
 
 def test_measures_in_a_column_of_labels_of_a_cross_tab(tmp_path):

@@ -87,6 +87,13 @@ def test_a_mark_in_a_column_of_any_name_is_not_published(tmp_path, code, name):
     assert not published_by_default(written(cells(code, name), tmp_path, ".csv"), tmp_path)
 
 
+@pytest.mark.parametrize("code", ["c", "[c]", "(D)", "secret"])
+def test_a_mark_in_a_data_frame_is_not_passed_over(code):
+    with pytest.raises(StatusListError, match="looks like flags") as caught:
+        tabguard.read(cells(code, "remarks"), tabguard.Roles(("activity", "area"), "OBS_VALUE"), cells=True)
+    assert "row 6" in caught.value.where
+
+
 NAMES = (
     *("CONF_STATUS", "OBS_CONF", "Confidentiality", "confidential", "flag", "Flag", "status", "conf_flag"),
     *("Geheimhaltung", "secret statistique", "Secreto", "prikking", "turnover_flag"),

@@ -12,7 +12,7 @@ from tabguard.base.errors import DataError, FormatError
 from tabguard.base.language import mark, tr
 from tabguard.base.progress import Progress
 from tabguard.read.files.columns import Columns, Text, text_to_number, unique_columns, word_of
-from tabguard.read.files.format import Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.files.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.files.frames import pandas
 from tabguard.read.files.marks import refuse_ambiguous
 from tabguard.read.sources.rows import Rows
@@ -70,7 +70,18 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
             tr("The columns have different lengths."), name, tr("Give every column one value for each row.")
         )
     columns = tuple(ColumnInfo(text) for text in names)
-    return FrameFormat(Path(name), FRAME, columns=columns, content=content)
+    return FrameFormat(Path(name), FRAME, columns=columns, content=content, preview=_preview(content))
+
+
+def _preview(content: Mapping[str, AnyArray]) -> tuple[tuple[str, ...], ...]:
+    """The texts of the first rows; numbers say by themselves what they are."""
+    firsts = [
+        _text(array[:PREVIEW_ROWS]) if array.dtype.kind in "OSU" else None for array in content.values()
+    ]
+    n_rows = min(len(next(iter(content.values()), ())), PREVIEW_ROWS)
+    return tuple(
+        tuple("" if text is None else text.names[text.ids[row]] for text in firsts) for row in range(n_rows)
+    )
 
 
 def frame_content(frame: Frame, name: str) -> bytes:

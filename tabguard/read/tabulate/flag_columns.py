@@ -78,7 +78,8 @@ def _withheld_values(values: Collection[str], column: str) -> list[str]:
         if is_called("confidentiality", column) or not is_status(column):
             return [value for value in values if value.strip()]
         lists = tuple(STATUS_LISTS.values())  # one value that no list has must not make the others none
-    return [value for value in values if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
+    some = [value for value in values if value.strip() or is_called("publishable", column)]
+    return [value for value in some if any(code_list.status(value) in SUPPRESSED for code_list in lists)]
 
 
 def with_flags(columns: Sequence[Column], roles: Mapping[str, str], tabulated: bool) -> dict[str, str]:

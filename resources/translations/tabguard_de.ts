@@ -1651,8 +1651,8 @@
 <translation>Gefunden: {words}.</translation>
 </message>
 <message>
-<source>Blank {first}: {used}.</source>
-<translation>Leer {first}: {used}.</translation>
+<source>Blank, “-” or “.” {first}: {used}.</source>
+<translation>Leer, „-“ oder „.“ {first}: {used}.</translation>
 </message>
 <message>
 <source>Columns without a role: {unused}.</source>
@@ -1679,8 +1679,8 @@
 <translation>„{name}“ gilt als Antrag der Auskunftspflichtigen auf Schutz.</translation>
 </message>
 <message>
-<source>“{name}” is not used: if it says that respondents agree to the publication of their figures, give it the role waiver.</source>
-<translation>„{name}“ wird nicht verwendet: Wenn dort steht, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht.</translation>
+<source>Not used: {names}. Where a column says that respondents agree to the publication of their figures, give it the role waiver; where it says that they refuse it, the role request.</source>
+<translation>Nicht verwendet: {names}. Wenn eine Spalte sagt, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht; wenn sie sagt, dass sie sie ablehnen, die Rolle Antrag.</translation>
 </message>
 <message>
 <source>“{name}” is taken as the waiver of protection by respondents.</source>
@@ -2265,18 +2265,6 @@
 <message>
 <source>{later:,} do not apply yet</source>
 <translation>{later:,} gelten noch nicht</translation>
-</message>
-<message>
-<source>Read as {words}: {response} by {over}, each with its total; {n_cells} cells, {n_withheld} of them withheld; {n_nothing} blanks and dashes with which the sums hold are taken for nothing, and no figure for negative.</source>
-<translation>Gelesen als {words}: {response} nach {over}, je mit ihrer Summe; {n_cells} Zellen, davon {n_withheld} gesperrt; {n_nothing} leere Felder und Striche, mit denen die Summen stimmen, gelten als nichts, und keine Zahl gilt als negativ.</translation>
-</message>
-<message>
-<source>Blank, “-” or “.” {first}: {used}.</source>
-<translation>Leer, „-“ oder „.“ {first}: {used}.</translation>
-</message>
-<message>
-<source>Not used: {names}. Where a column says that respondents agree to the publication of their figures, give it the role waiver; where it says that they refuse it, the role request.</source>
-<translation>Nicht verwendet: {names}. Wenn eine Spalte sagt, dass Berichtspflichtige der Veröffentlichung ihrer Werte zustimmen, geben Sie ihr die Rolle Verzicht; wenn sie sagt, dass sie sie ablehnen, die Rolle Antrag.</translation>
 </message>
 </context>
 <context>
@@ -3203,74 +3191,6 @@
 <message>
 <source>The decisions changed during the run, so its result was discarded.</source>
 <translation>Die Entscheidungen haben sich während des Laufs geändert, deshalb wurde sein Ergebnis verworfen.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cell of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zelle anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} cells of other responses ({responses})</source>
-<translation>{name} mit {n_cells:,} Zellen anderer Merkmale ({responses})</translation>
-</message>
-<message>
-<source>{n_cells:,} cells have the same records: the decision applies to them too.</source>
-<translation>{n_cells:,} Zellen haben dieselben Datensätze: Die Entscheidung gilt auch für sie.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are published too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch veröffentlicht.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are suppressed too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch gesperrt.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cell of {responses} is frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zelle von {responses} wird auch eingefroren.</translation>
-</message>
-<message>
-<source>All responses share one pattern: {n_cells:,} cells of {responses} are frozen too.</source>
-<translation>Alle Merkmale haben dasselbe Sperrmuster: {n_cells:,} Zellen von {responses} werden auch eingefroren.</translation>
-</message>
-<message>
-<source>{name} with the equal cell {cell}</source>
-<translation>{name} mit der gleichen Zelle {cell}</translation>
-</message>
-<message>
-<source>It is primary, and its value becomes public.</source>
-<translation>Sie ist primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{cell} has the same records: the decision applies to it too.</source>
-<translation>{cell} hat dieselben Datensätze: Die Entscheidung gilt auch dafür.</translation>
-</message>
-<message>
-<source>{name} with {n_cells:,} equal cells</source>
-<translation>{name} mit {n_cells:,} gleichen Zellen</translation>
-</message>
-<message>
-<source>1 of them is primary, and its value becomes public.</source>
-<translation>Davon ist 1 primär, und ihr Wert wird öffentlich.</translation>
-</message>
-<message>
-<source>{primary:,} of them are primary, and their values become public.</source>
-<translation>Davon sind {primary:,} primär, und ihre Werte werden öffentlich.</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cell</source>
-<translation>{pattern} in {n_cells:,} Zelle</translation>
-</message>
-<message>
-<source>{pattern} in {n_cells:,} cells</source>
-<translation>{pattern} in {n_cells:,} Zellen</translation>
 </message>
 </context>
 <context>
@@ -4673,30 +4593,6 @@
 <message>
 <source>Nothing unusual was noticed.</source>
 <translation>Es ist nichts Ungewöhnliches aufgefallen.</translation>
-</message>
-<message>
-<source>1 table found.</source>
-<translation>1 Tabelle gefunden.</translation>
-</message>
-<message>
-<source>{n_tables:,} tables found.</source>
-<translation>{n_tables:,} Tabellen gefunden.</translation>
-</message>
-<message>
-<source>no rows</source>
-<translation>keine Zeilen</translation>
-</message>
-<message>
-<source>{words} · {n_columns} columns · {rows}</source>
-<translation>{words} · {n_columns} Spalten · {rows}</translation>
-</message>
-<message>
-<source>1 row shown</source>
-<translation>1 Zeile angezeigt</translation>
-</message>
-<message>
-<source>{n_rows} rows shown</source>
-<translation>{n_rows} Zeilen angezeigt</translation>
 </message>
 </context>
 <context>
@@ -7091,22 +6987,6 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 <source>sums of suppressed cells</source>
 <translation>Summen gesperrter Zellen</translation>
 </message>
-<message>
-<source>○ {n_primaries} primaries were not tested, as the audit was stopped.</source>
-<translation>○ {n_primaries} Primärzellen wurden nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>○ 1 primary was not tested, as the audit was stopped.</source>
-<translation>○ 1 Primärzelle wurde nicht geprüft, da die Prüfung abgebrochen wurde.</translation>
-</message>
-<message>
-<source>1 sum of suppressed cells becomes known exactly, and insiders can use it.</source>
-<translation>1 Summe gesperrter Zellen wird exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
-<message>
-<source>{n_sums} sums of suppressed cells become known exactly, and insiders can use them.</source>
-<translation>{n_sums} Summen gesperrter Zellen werden exakt bekannt, und Insider können sie nutzen.</translation>
-</message>
 </context>
 <context>
 <name>gui/rules</name>
@@ -9316,18 +9196,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <source>Policy of the office:</source>
 <translation>Richtlinie der Behörde:</translation>
 </message>
-<message>
-<source>1 place</source>
-<translation>1 Stelle</translation>
-</message>
-<message>
-<source>{count} places</source>
-<translation>{count} Fundstellen</translation>
-</message>
-<message>
-<source>{count} places, the first {most} are listed</source>
-<translation>{count} Fundstellen, die ersten {most} werden aufgeführt</translation>
-</message>
 </context>
 <context>
 <name>gui/structure</name>
@@ -9802,14 +9670,6 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <message>
 <source>Label ({language})</source>
 <translation>Bezeichnung ({language})</translation>
-</message>
-<message>
-<source>1 decision about cells that do not exist any more was left out.</source>
-<translation>1 Entscheidung über Zellen, die es nicht mehr gibt, wurde ausgelassen.</translation>
-</message>
-<message>
-<source>{n_decisions} decisions about cells that do not exist any more were left out.</source>
-<translation>{n_decisions} Entscheidungen über Zellen, die es nicht mehr gibt, wurden ausgelassen.</translation>
 </message>
 </context>
 <context>
@@ -10532,10 +10392,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>Unfreeze columns</source>
 <translation>Fixierung der Spalten aufheben</translation>
 </message>
-<message>
-<source>{words} ({letter}): click to show only these cells</source>
-<translation>{words} ({letter}): klicken, um nur diese Zellen zu zeigen</translation>
-</message>
 </context>
 <context>
 <name>job</name>
@@ -11004,6 +10860,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Lassen Sie einige weg, oder geben Sie [[tables]] mit jeweils weniger Dimensionen an.</translation>
 </message>
 <message>
+<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
+<translation>Nennen Sie die Spalten, deren Codes die Tabelle aufspannen. Wenn die Namen der Spalten nicht in der ersten Zeile der Datei stehen, setzen Sie first_row von shape in [data].</translation>
+</message>
+<message>
 <source>Use one of {names}.</source>
 <translation>Verwenden Sie einen dieser Namen: {names}.</translation>
 </message>
@@ -11218,10 +11078,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The job file cannot be written.</source>
 <translation>Die Auftragsdatei kann nicht geschrieben werden.</translation>
-</message>
-<message>
-<source>Name the columns whose codes span the table. If the names of the columns are not in the first line of the file, set first_row of shape in [data].</source>
-<translation>Nennen Sie die Spalten, deren Codes die Tabelle aufspannen. Wenn die Namen der Spalten nicht in der ersten Zeile der Datei stehen, setzen Sie first_row von shape in [data].</translation>
 </message>
 </context>
 <context>
@@ -17095,8 +16951,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Codes von „{name}“, die nur wie ein anderer Code aussehen; beim Lesen der Spalte werden sie auf Wunsch zu einem</translation>
 </message>
 <message>
-<source>codes of “{name}” that a spreadsheet may have turned from size classes into dates; enter them as text</source>
-<translation>Codes von „{name}“, die ein Tabellenprogramm von Größenklassen in Datumsangaben umgewandelt haben kann; geben Sie sie als Text ein</translation>
+<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
+<translation>Codes von „{name}“, die eine Tabellenkalkulation in Datumsangaben verwandelt haben kann; geben Sie sie als Text ein</translation>
 </message>
 <message>
 <source>Store them as numbers in the program that made the file; they are texts there.</source>
@@ -17511,6 +17367,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Beziehen Sie seine Daten als SDMX-CSV oder seine Codes als CSV-Datei mit Code, übergeordnetem Code und Bezeichnung.</translation>
 </message>
 <message>
+<source>Download the table as a flat CSV file.</source>
+<translation>Laden Sie die Tabelle als flache CSV-Datei herunter.</translation>
+</message>
+<message>
 <source>This is a web page (HTML), whatever its name says.</source>
 <translation>Dies ist eine Webseite (HTML), auch wenn der Dateiname anderes sagt.</translation>
 </message>
@@ -17521,6 +17381,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>This is an XML document.</source>
 <translation>Dies ist ein XML-Dokument.</translation>
+</message>
+<message>
+<source>This is a data cube of a GENESIS database (Datenquader).</source>
+<translation>Dies ist ein Datenquader einer GENESIS-Datenbank.</translation>
 </message>
 <message>
 <source>This is a ZIP archive, not a workbook.</source>
@@ -18299,8 +18163,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>{n_values} von „{column}“ nicht lesbar.</translation>
 </message>
 <message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], or a click on its header in the import.</source>
-<translation>Geben Sie jedem Datensatz eine. Sind leere Felder Firmen ohne Unternehmensgruppe, geben Sie das an: blank = "own" für diese Spalte in [data.columns], oder ein Klick auf ihren Kopf im Import.</translation>
+<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a click on its header in the import.</source>
+<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es: blank = "own" für diese Spalte in [data.columns], mit blanks = ["-"], wenn dort ein Text steht, oder ein Klick auf ihren Kopf beim Import.</translation>
 </message>
 <message>
 <source>Give each record one.</source>
@@ -18331,8 +18195,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Unbekannter Status in {n_rows} von „{names}“.</translation>
 </message>
 <message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says others.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie anderes sagt.</translation>
+<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
+<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie etwas anderes sagt; in Daten nennen Sie sie in other_flags.</translation>
 </message>
 <message>
 <source>Tables beside one another: {blocks}. Only the first one is read.</source>
@@ -19067,8 +18931,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Nullwerte</translation>
 </message>
 <message>
-<source>empty cells left out</source>
-<translation>leere Zellen ausgelassen</translation>
+<source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
+<translation>leere Zellen ausgelassen: nichts, „-“ oder „.“ anstelle eines Wertes</translation>
 </message>
 <message>
 <source>codes of “{name}” that only look like a code of another file; write them alike</source>
@@ -19229,6 +19093,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Correct the sheet, the rows of the table, or the roles of the columns. If it is meant so, confirm it: confirm = [{keys}] in [data].</source>
 <translation>Korrigieren Sie das Blatt, die Zeilen der Tabelle oder die Rollen der Spalten. Wenn es so gemeint ist, bestätigen Sie es: confirm = [{keys}] in [data].</translation>
+</message>
+<message>
+<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
+<translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
 </message>
 <message>
 <source>“{name}” says what each row measures, and figures of different measures cannot be added up: keep the rows of one, or give each measure a column.</source>
@@ -19545,38 +19413,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Name one code, or add the variable to the table's dimensions.</source>
 <translation>Nennen Sie einen Code, oder fügen Sie die Variable zu den Dimensionen der Tabelle hinzu.</translation>
-</message>
-<message>
-<source>codes of “{name}” that a spreadsheet may have turned into dates; enter them as text</source>
-<translation>Codes von „{name}“, die eine Tabellenkalkulation in Datumsangaben verwandelt haben kann; geben Sie sie als Text ein</translation>
-</message>
-<message>
-<source>Download the table as a flat CSV file.</source>
-<translation>Laden Sie die Tabelle als flache CSV-Datei herunter.</translation>
-</message>
-<message>
-<source>This is a data cube of a GENESIS database (Datenquader).</source>
-<translation>Dies ist ein Datenquader einer GENESIS-Datenbank.</translation>
-</message>
-<message>
-<source>Give each record one. If blanks are firms without a holding, say so: blank = "own" for this column in [data.columns], with blanks = ["-"] if they have a text, or a click on its header in the import.</source>
-<translation>Geben Sie jedem Datensatz eine. Wenn leere Felder Unternehmen ohne Gruppe sind, sagen Sie es: blank = "own" für diese Spalte in [data.columns], mit blanks = ["-"], wenn dort ein Text steht, oder ein Klick auf ihren Kopf beim Import.</translation>
-</message>
-<message>
-<source>The column is read as {title} ({about}). Correct it, choose another code list, or rename the column if it says something else; in data, name it in other_flags.</source>
-<translation>Die Spalte wird als {title} gelesen ({about}). Berichtigen Sie sie, wählen Sie eine andere Codeliste, oder benennen Sie die Spalte um, wenn sie etwas anderes sagt; in Daten nennen Sie sie in other_flags.</translation>
-</message>
-<message>
-<source>“{name}”: {marks} in place of figures are read as blanks ({number} of the first {rows} rows). If they withhold figures, this is a publication rather than data: Advanced ▸ Check a published table or “tabguard verify-public” checks it.</source>
-<translation>„{name}“: {marks} an Stelle von Zahlen werden als leer gelesen ({number} der ersten {rows} Zeilen). Verbergen sie Zahlen, ist dies eine Veröffentlichung und kein Datenmaterial: Erweitert ▸ Veröffentlichte Tabelle prüfen oder „tabguard verify-public“ prüft sie.</translation>
-</message>
-<message>
-<source>empty cells left out: nothing, “-” or “.” in place of a figure</source>
-<translation>leere Zellen ausgelassen: nichts, „-“ oder „.“ anstelle eines Wertes</translation>
-</message>
-<message>
-<source>“{name}” and “{other}” have the same figures, or the same in another unit: what is withheld in one could be read in the other. Leave one of them out.</source>
-<translation>„{name}“ und „{other}“ haben dieselben Werte, oder dieselben in einer anderen Einheit: Was in einer verborgen ist, könnte in der anderen gelesen werden. Lassen Sie eine von beiden aus.</translation>
 </message>
 </context>
 <context>
@@ -20711,22 +20547,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <source>clean-up</source>
 <translation>Bereinigung</translation>
 </message>
-<message>
-<source>guided</source>
-<translation>gelenkte Heuristik</translation>
-</message>
-<message>
-<source>envelope</source>
-<translation>Einhüllende</translation>
-</message>
-<message>
-<source>from envelope</source>
-<translation>aus der Einhüllenden</translation>
-</message>
-<message>
-<source>seeded</source>
-<translation>Heuristik mit Startmuster</translation>
-</message>
 </context>
 <context>
 <name>table</name>
@@ -21623,8 +21443,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Ja oder nein: geheim</translation>
 </message>
 <message>
-<source>yes, x, true, 1: confidential; no, false, 0 or 2: free</source>
-<translation>ja, x, true, 1: geheim; nein, false, 0 oder 2: frei</translation>
+<source>yes, x, true, 1, or a mark such as D, # or secret: confidential; no, false, 0 or 2: free</source>
+<translation>ja, x, wahr, 1 oder ein Zeichen wie D, # oder geheim: vertraulich; nein, falsch, 0 oder 2: frei</translation>
 </message>
 <message>
 <source>Yes or no: may be published</source>
@@ -21669,10 +21489,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The run ended before this cell was protected.</source>
 <translation>Der Lauf endete, bevor diese Zelle geschützt war.</translation>
-</message>
-<message>
-<source>yes, x, true, 1, or a mark such as D, # or secret: confidential; no, false, 0 or 2: free</source>
-<translation>ja, x, wahr, 1 oder ein Zeichen wie D, # oder geheim: vertraulich; nein, falsch, 0 oder 2: frei</translation>
 </message>
 </context>
 <context>

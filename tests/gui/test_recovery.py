@@ -176,7 +176,7 @@ def test_changes_are_small_and_a_long_journal_begins_again(tmp_path, monkeypatch
     path = written(tmp_path, [state(tmp_path, made[:2900]), state(tmp_path, made[:2901])])
     base = written(tmp_path, [state(tmp_path, made[:2900])]).stat().st_size
     assert path.stat().st_size < base + 1500
-    monkeypatch.setattr("tabguard.project.journal_file._ROOM", 0)
+    monkeypatch.setattr("tabguard.project.journal._ROOM", 0)
     small = written(tmp_path, [state(tmp_path, made[:n]) for n in range(60)])
     assert small.stat().st_size < 8 * written(tmp_path, [state(tmp_path, made[:60])]).stat().st_size
     assert len(read_journal(small).project.decisions) == 59

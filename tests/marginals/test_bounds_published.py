@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from tabguard.marginals.engine.closed import one_parameter
 from tabguard.marginals.engine.enumerate import all_tables
-from tabguard.marginals.engine.method import bounds
+from tabguard.marginals.engine.method import bounds, one_parameter
 from tabguard.marginals.engine.supercells import family
 from tabguard.marginals.engine.system import build_system
 from tests.support.contingency import STURMFELS

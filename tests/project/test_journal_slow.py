@@ -8,7 +8,6 @@ from attrs import evolve
 
 from tabguard.base.errors import ProjectError
 from tabguard.project import journal as journal_module
-from tabguard.project import journal_file
 from tabguard.project.frames import Appending
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import PatternChange
@@ -58,8 +57,8 @@ def run_of(pattern):
 
 def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_path, monkeypatch, gate):
     monkeypatch.setattr(journal_module, "PATIENCE", 60.0)
-    monkeypatch.setattr(journal_file, "_LARGE", 0)
-    packing, real, stored = threading.Event(), journal_file.packed_results, []
+    monkeypatch.setattr(journal_module, "_LARGE", 0)
+    packing, real, stored = threading.Event(), journal_module.packed_results, []
 
     def slow(state, last):
         packing.set()
@@ -67,7 +66,7 @@ def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_pat
         return real(state, last)
 
     put(journal, at(tmp_path, 1, None))
-    monkeypatch.setattr(journal_file, "packed_results", slow)
+    monkeypatch.setattr(journal_module, "packed_results", slow)
     run, ran = run_of(PATTERN), RunSettings(PROJECT.rules, Suppression())
     pattern = Pattern(np.array([0, 1, 3], np.uint8), "y")
     named = Scenario("A", pattern, PROJECT.rules, Suppression(), decisions_of(()))
@@ -94,8 +93,8 @@ def test_acts_do_not_wait_for_a_large_run_that_is_being_written(journal, tmp_pat
 def test_a_run_that_was_replaced_while_it_was_being_written_does_not_come_back(
     journal, tmp_path, monkeypatch, gate
 ):
-    monkeypatch.setattr(journal_file, "_LARGE", 0)
-    packing, real = threading.Event(), journal_file.packed_results
+    monkeypatch.setattr(journal_module, "_LARGE", 0)
+    packing, real = threading.Event(), journal_module.packed_results
 
     def slow(state, last):
         packing.set()
@@ -103,7 +102,7 @@ def test_a_run_that_was_replaced_while_it_was_being_written_does_not_come_back(
         return real(state, last)
 
     put(journal, at(tmp_path, 1, None))
-    monkeypatch.setattr(journal_file, "packed_results", slow)
+    monkeypatch.setattr(journal_module, "packed_results", slow)
     journal.put(at(tmp_path, 1, None, run=run_of(PATTERN)))
     assert packing.wait(60)
     journal.put(at(tmp_path, 1, None, run=evolve(run_of(PATTERN), cost=9.0)))

@@ -1,17 +1,22 @@
-"""Reads recode files of τ-ARGUS (``.grc``)."""
+"""Recode files of τ-ARGUS (``.grc``): read, and applied to variables without hierarchy."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
+import numpy as np
 from attrs import field, frozen
 
 from tabguard.base.errors import HierarchyError
 from tabguard.base.language import mark, tr
 from tabguard.base.untrusted import file_reader
+from tabguard.read.codes.coding import codes_said, natural
 from tabguard.read.codes.dimension import read_labels
 from tabguard.read.files.text import beside, is_there, read_text
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension, Groups
 from tabguard.table.groups import item
+from tabguard.table.summary import Finding
 
 TREE = "<TREERECODE>"
 _COMMAND = re.compile(r"<(\w+)>\s*(.*)")
@@ -125,3 +130,167 @@ def _span(item: Sequence[tuple[str, bool]], where: str) -> Span:
     if form not in ("c", "c-c", "-c", "c-") or (":", True) in item:
         raise HierarchyError(_ITEM, where, _WRITE)
     return Span("" if form == "-c" else words[0], "" if form == "c-" else words[-1])
+
+
+def flat_recoded(
+    dimension: Dimension, recode: Recode, where: str, findings: list[Finding]
+) -> tuple[Dimension, IntArray]:
+    """Recode a flat dimension: in file order, the last group that names a code takes it.
+
+    Parameters
+    ----------
+    where : str
+        Place, for messages.
+    findings : list of Finding
+        Receives what the recode does not mention, names twice, or names without effect.
+
+    Raises
+    ------
+    HierarchyError
+        For codes that cannot be one, and new codes that are taken.
+    """
+    old_missing = sorted(dimension.missing)
+    new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)
+    into: dict[int, str] = {}
+    twice, pairs, idle = set[int](), set[tuple[str, int]](), 0
+    for new, span_codes in _by_span(dimension, recode, new_missing, where):
+        idle += not span_codes
+        pairs |= {(new.strip(), code) for code in span_codes}
+        twice |= {code for code in span_codes if into.get(code, new) != new}
+        into |= dict.fromkeys(span_codes, new)
+    rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
+    wider = {new.strip() for code, new in into.items() if dimension.codes[code].strip() != new.strip()}
+    same = [code for code in range(1, len(dimension)) if dimension.codes[code].strip() in wider]
+    findings += _findings(
+        tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name),
+        {
+            tr("codes that stay as they are"): [dimension.codes[code] for code in rest],
+            tr("codes named twice; the last one counts"): [dimension.codes[code] for code in sorted(twice)],
+            tr("groups that have the name of one of the codes before"): [
+                dimension.codes[code] for code in same
+            ],
+        },
+        idle,
+    )
+    into |= {code: dimension.codes[code] for code in rest}
+    for rank, code in enumerate(old_missing):
+        into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
+    groups = _groups(recode, dimension, into, pairs)
+    return _flat(dimension, into, groups, new_missing, recode, where)
+
+
+def _by_span(
+    dimension: Dimension, recode: Recode, missing: Sequence[str], where: str
+) -> Iterator[tuple[str, list[int]]]:
+    """The codes that each span of each group names, with the group; those for missing stay such."""
+    width = max(map(len, [*dimension.codes[1:], *_named(recode)]), default=0)
+    keys = [code.strip().rjust(width) for code in dimension.codes]
+    marks = {code.strip() for code in missing}
+    for new, spans in recode.groups:
+        for span in spans:
+            span_codes = list(_taken(span, keys, width, dimension, where))
+            if new.strip() not in marks and not dimension.missing.isdisjoint(span_codes):
+                raise HierarchyError(
+                    tr("A code for missing would become an ordinary code."),
+                    where,
+                    tr("Leave it out of the list."),
+                )
+            yield new, span_codes
+
+
+def _groups(
+    recode: Recode, dimension: Dimension, into: Mapping[int, str], pairs: Collection[tuple[str, int]]
+) -> Groups:
+    """What each new code takes, as the file says it; `pairs` are the codes that each of them names."""
+    renamed = (new for code, new in into.items() if new.strip() != dimension.codes[code].strip())
+    out: dict[str, list[str]] = {new.strip(): [] for new in (*(new for new, _ in recode.groups), *renamed)}
+    for new, spans in recode.groups:
+        out[new.strip()] += map(str, spans)
+    for new, code in pairs:
+        if into[code].strip() != new:  # a later line takes it
+            out[new].append(f"!{item(dimension.codes[code])}")
+    for code, text in into.items():
+        new, old = text.strip(), dimension.codes[code]
+        if new in out and (new, code) not in pairs:  # missing, or it keeps its name
+            out[new].append(item(old))
+    return {new: tuple(sorted(set(of))) for new, of in out.items()}
+
+
+def _named(recode: Recode) -> Iterator[str]:
+    for _, spans in recode.groups:
+        for span in spans:
+            yield from (span.first, span.last)
+
+
+def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str) -> Iterator[int]:
+    """Codes of a span; codes for missing belong to no range, the total to no span at all."""
+    first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
+    if span.first and span.last and first > last:
+        raise HierarchyError(
+            tr(
+                "A range of codes ends before it begins{codes_said}.",
+                codes_said=codes_said([span.first, span.last], dimension.codes),
+            ),
+            where,
+            tr("Name the smaller code first; codes are compared letter by letter, shorter ones first."),
+        )
+    for code in range(1, len(dimension)):
+        if span.single:
+            if keys[code] == first:
+                yield code
+        elif code in dimension.missing or keys[code] < first:
+            continue
+        elif not span.last or keys[code] <= last:
+            yield code
+
+
+def _findings(heading: str, codes: Mapping[str, Sequence[str]], idle: int) -> Iterator[Finding]:
+    """What the analyst should know of a recode: codes by what is noticed of them, and entries without any."""
+    for what, some in codes.items():
+        if some:
+            few = ", ".join(code.strip() for code in some[:5])
+            yield Finding(f"{heading}: {what}", len(some), few)
+    if idle:
+        yield Finding(tr("{said}: entries that match no code", said=heading), idle)
+
+
+def _flat(
+    dimension: Dimension,
+    into: Mapping[int, str],
+    groups: Groups,
+    missing: Sequence[str],
+    recode: Recode,
+    where: str,
+) -> tuple[Dimension, IntArray]:
+    marks = list(dict.fromkeys(code.strip() for code in missing))
+    plain = {code.strip(): code for code in reversed(dimension.codes)}  # padding stays with codes that stay
+    names = {text.strip() for text in (*into.values(), *groups)}
+    total = dimension.codes[0]
+    if total.strip() in names:
+        raise HierarchyError(
+            tr("A new code is that of the total{codes_said}.", codes_said=codes_said([total])),
+            where,
+            tr("Give it another name."),
+        )
+    codes = [*sorted(names.difference(marks), key=natural), *marks]
+    at = {code: place for place, code in enumerate(codes, start=1)}
+    before = dict(zip((code.strip() for code in dimension.codes), dimension.labels, strict=True))
+    labels = [recode.labels.get(code, before.get(code, code)) for code in codes]
+    place = np.zeros(len(dimension), np.int64)
+    for code, text in into.items():
+        place[code] = at[text.strip()]
+    parent = np.zeros(len(codes) + 1, np.int64)
+    parent[0] = -1
+    padded = {code: plain.get(code, code) for code in codes}
+    return (
+        Dimension(
+            dimension.name,
+            (total, *padded.values()),
+            (dimension.labels[0], *labels),
+            (parent,),
+            frozenset(at[code] for code in marks),
+            dimension.translated_but(recode.labels),
+            {padded[new]: of for new, of in groups.items() if of != (item(new),)},
+        ),
+        place,
+    )

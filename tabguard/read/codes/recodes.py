@@ -11,8 +11,7 @@ from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE, LEVELS
 from tabguard.read.codes.coding import codes_said, match
 from tabguard.read.codes.dimension import Hierarchy
-from tabguard.read.codes.flat_recode import flat_recoded
-from tabguard.read.codes.recode_file import TREE, read_recode
+from tabguard.read.codes.recode_file import TREE, flat_recoded, read_recode
 from tabguard.read.files.columns import short
 from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
